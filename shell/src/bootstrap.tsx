@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App, type AppProps } from './startup/app.tsx';
 import { createPlaya } from './startup/create-playa.ts';
 
-/** Leaves an error to the browser, which shows it to developers and to monitoring. */
+/** Throws the error in a later task, so that the browser reports it to developers and monitoring. */
 const report = (error: unknown) => {
   setTimeout(() => {
     throw error;

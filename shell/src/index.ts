@@ -1,8 +1,8 @@
 import './provided-components.ts';
 import { earlyRegistry } from './startup/early-registry.ts';
 
-earlyRegistry.begin();
-// A failure costs only time: the loader asks for what the page needs.
-import('./startup/begin-first-remote.ts').catch(() => undefined);
-// Shared modules are asynchronous, so all else begins behind this import.
+earlyRegistry.start();
+// Failures are ignored: the loader requests the remote again.
+import('./startup/preload-first-remote.ts').catch(() => undefined);
+// Shared modules are asynchronous, so everything else starts after this import.
 void import('./bootstrap.tsx');

@@ -1,6 +1,6 @@
 /**
- * Never called. The parts of components that the shell's build holds for the remotes, although its own pages use fewer: parts of one
- * copy know of each other, such as a menu in a drawer, so they must not come from different builds.
+ * Never called. It adds all modules of the component library that remotes use to the shell's build: related modules, such as a menu and the
+ * drawer around it, must come from one copy.
  */
 const providedComponents = () => [
   import('@base-ui/react/drawer'),

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { fakeRemote } from '../testing/fake-loader.ts';
 import { visitWith } from '../testing/visit.tsx';
 
-/** The shell as contract version 1.0.0 described it: all that a remote of then may ask for. */
+/** The shell's services of contract version 1.0.0. */
 type OldShell = Omit<ShellServices, 'dock' | 'backend'> & {
   backend: { call(definition: object, input?: { params?: Record<string, string> }): Promise<unknown> };
 };
@@ -46,7 +46,7 @@ const oldGetCopy = {
   summary: '',
 };
 
-/** Owns `copy.open`, hears of copies over the bus, asks the backend, and finds the dock by its id. */
+/** Owns `copy.open`, receives copies over the bus, calls the backend, and finds the dock by its id. */
 const OldOverlay = () => {
   const { bus, backend, notify, session, location, config } = useOldShell();
   const [cards, setCards] = useState<readonly string[]>([]);
@@ -85,7 +85,7 @@ const HostedOldOverlay = ({ shell }: HostedProps) => (
   </OldContext>
 );
 
-/** What the build of a remote of contract version 1.0.0 exports. */
+/** The exports of a remote that was built for contract version 1.0.0. */
 const oldTransfer: RemoteModule = {
   name: 'transfer',
   contract: '^1.0.0',
@@ -108,7 +108,7 @@ const entry = (changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
   ...changes,
 });
 
-/** The shell's own loader; only the network below it is not real. */
+/** The shell's real loader with a fake network. */
 const loaderFor = (module: RemoteModule, listed = entry(), version = contractVersion) => {
   const host: FederationHost = {
     registerPlugins: () => undefined,
@@ -137,7 +137,7 @@ describe('a remote built against contract version 1.0.0', () => {
     expect(await loader.ownerOf('copy.open')).toBe('transfer');
   });
 
-  it('runs: takes its command, hears of copies, asks the backend and finds the dock', async () => {
+  it('runs: handles its command, receives copies, calls the backend and finds the dock', async () => {
     const copy = { ...runningCopy({ playlistName: 'Lagos After Dark' }), failedTracks: [] };
     const { playa } = visit('/terms-of-service', {
       ...signedIn,

@@ -13,7 +13,7 @@ const Sharing: RemoteComponent = () => {
   return <p>Shared by {useShell().session.user?.username}</p>;
 };
 
-/** Breaks when it gets its command. */
+/** Throws when it gets its command. */
 const Breaking: RemoteComponent = () => {
   useCommand('copy.open', () => undefined);
   throw new Error('mine');
@@ -44,27 +44,27 @@ it('renders overlays with the services of the shell, above the page', async () =
   expect(await screen.findByRole('heading', { name: 'Your playlists' })).toBeVisible();
 });
 
-it('unmounts an overlay that breaks, reports it, tells the user, and leaves page and other overlays', async () => {
+it('unmounts an overlay that throws, reports it, shows a toast, and keeps page and other overlays', async () => {
   const { playa } = visit();
   await act(() => playa.services.bus.send('share.open', { playlist }));
   void playa.services.bus.send('copy.open', { playlists: [playlist] }).catch(() => undefined);
   await waitFor(() => expect(playa.toasts).toEqual(["error: Copying can't be reached right now."]));
   expect(playa.reports).toEqual([expect.objectContaining({ message: 'mine' })]);
   expect(playa.overlays.getSnapshot().map(({ remote }) => remote)).toEqual(['share']);
-  expect(playa.frame.getSnapshot()).toBeNull();
+  expect(playa.placeholder.getSnapshot()).toBeNull();
   expect(screen.getByText('Shared by demo')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Your playlists' })).toBeVisible();
 });
 
-it('unmounts all overlays when the session ends, and gives up the command that waits', async () => {
+it('unmounts all overlays when the session ends, and rejects the pending command', async () => {
   const { playa } = visit();
   await act(() => playa.services.bus.send('share.open', { playlist }));
   vi.spyOn(playa.loader, 'load').mockReturnValueOnce(new Promise(() => undefined));
   const waiting = playa.services.bus.send('copy.open', { playlists: [playlist] });
-  await waitFor(() => expect(playa.frame.getSnapshot()).not.toBeNull());
-  act(() => playa.state.finish({ reason: 'logout' }));
+  await waitFor(() => expect(playa.placeholder.getSnapshot()).not.toBeNull());
+  act(() => playa.state.end({ reason: 'logout' }));
   await expect(waiting).rejects.toThrow('copy.open');
-  expect(playa.frame.getSnapshot()).toBeNull();
+  expect(playa.placeholder.getSnapshot()).toBeNull();
   expect(playa.overlays.getSnapshot()).toEqual([]);
   expect(screen.queryByText(/Shared by/)).toBeNull();
   expect(playa.toasts).toEqual([]);

@@ -1,33 +1,33 @@
 import type { Bus, Notify } from '@playa/contracts';
 import { ErrorBoundary } from '@playa/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { OverlayFrame } from './overlay-frame.ts';
+import type { OverlayPlaceholder } from './overlay-placeholder.ts';
 import type { OverlayStore } from './overlay-store.ts';
-import { missingPart } from './part-texts.ts';
 import { useShellServices } from './shell-services.tsx';
+import { remoteUnavailableText } from './unavailable-texts.ts';
 
 export interface OverlayHostProps {
   overlays: OverlayStore;
-  frame: OverlayFrame;
+  placeholder: OverlayPlaceholder;
   bus: Bus;
   notify: Notify;
-  /** Told about an overlay that broke. */
+  /** Called with the error of an overlay that threw. */
   report: (error: unknown) => void;
 }
 
-/** The overlays of remotes, above all pages, each in a boundary of its own. An overlay that breaks is unmounted. */
-export const OverlayHost = ({ overlays, frame, bus, notify, report }: OverlayHostProps) => {
+/** Renders the overlays of remotes above all pages, each in its own error boundary. An overlay that throws is unmounted. */
+export const OverlayHost = ({ overlays, placeholder, bus, notify, report }: OverlayHostProps) => {
   const shell = useShellServices();
   useEffect(() => {
-    const leaving = new AbortController();
-    // The state of overlays belongs to the user whose session ended.
-    const leave = () => {
-      frame.cancel();
-      overlays.clear();
+    const controller = new AbortController();
+    // The state of overlays contains data of the user whose session ended.
+    const unmountAll = () => {
+      placeholder.cancel();
+      overlays.unmountAll();
     };
-    bus.subscribe('session.ended', leave, { signal: leaving.signal });
-    return () => leaving.abort();
-  }, [bus, overlays, frame]);
+    bus.subscribe('session.ended', unmountAll, { signal: controller.signal });
+    return () => controller.abort();
+  }, [bus, overlays, placeholder]);
   const mounted = useSyncExternalStore(overlays.subscribe, overlays.getSnapshot);
   return mounted.map(({ remote, Overlay }) => (
     <ErrorBoundary
@@ -35,9 +35,9 @@ export const OverlayHost = ({ overlays, frame, bus, notify, report }: OverlayHos
       fallback={() => null}
       onError={(error) => {
         report(error);
-        notify('error', `${missingPart(remote)}.`);
-        overlays.drop(remote);
-        frame.cancel();
+        notify('error', `${remoteUnavailableText(remote)}.`);
+        overlays.unmount(remote);
+        placeholder.cancel();
       }}
     >
       <Overlay shell={shell} />

@@ -15,79 +15,82 @@ const setUp = () => {
   return { loader, overlays, names };
 };
 
-describe('waking an overlay', () => {
-  it('mounts it once, however many commands come', async () => {
+describe('mounting an overlay', () => {
+  it('mounts it once for several commands', async () => {
     const { loader, overlays, names } = setUp();
     const listener = vi.fn();
     overlays.subscribe(listener);
-    await expect(Promise.all([overlays.wake('copy.open'), overlays.wake('copy.open')])).resolves.toEqual([true, true]);
-    await overlays.wake('copy.open');
+    await expect(Promise.all([overlays.mount('copy.open'), overlays.mount('copy.open')])).resolves.toEqual([
+      true,
+      true,
+    ]);
+    await overlays.mount('copy.open');
     expect(names()).toEqual(['transfer']);
     expect(overlays.getSnapshot()[0]?.Overlay).toBe(loader.loaded('transfer')?.overlay);
     expect(listener).toHaveBeenCalledOnce();
     expect(loader.loads).toEqual(['transfer']);
   });
 
-  it('keeps the overlays that are there', async () => {
+  it('keeps mounted overlays', async () => {
     const { overlays, names } = setUp();
-    await overlays.wake('share.open');
-    await overlays.wake('copy.open');
+    await overlays.mount('share.open');
+    await overlays.mount('copy.open');
     expect(names()).toEqual(['share', 'transfer']);
   });
 
-  it('says so where no remote owns the command', async () => {
+  it('returns false if no remote owns the command', async () => {
     const { loader, overlays, names } = setUp();
     delete loader.remotes.transfer;
-    await expect(overlays.wake('copy.open')).resolves.toBe(false);
+    await expect(overlays.mount('copy.open')).resolves.toBe(false);
     expect(names()).toEqual([]);
     expect(loader.loads).toEqual([]);
   });
 
-  it('rejects as "contract" where the owner has no overlay', async () => {
+  it('rejects as "contract" if the owner has no overlay', async () => {
     const { loader, overlays, names } = setUp();
-    // defineRemote() refuses that; a build of another make may export it all the same.
+    // defineRemote() rejects that; a build without it may export it.
     loader.remotes.transfer = { ...fakeRemote('transfer', {}), commands: ['copy.open'] };
-    await expect(overlays.wake('copy.open')).rejects.toMatchObject({ kind: 'contract', remote: 'transfer' });
+    await expect(overlays.mount('copy.open')).rejects.toMatchObject({ kind: 'contract', remote: 'transfer' });
     expect(names()).toEqual([]);
   });
 
-  it('rejects where the owner can not be loaded, and mounts it the next time', async () => {
+  it('rejects if the owner fails to load, and mounts it the next time', async () => {
     const { loader, overlays, names } = setUp();
     vi.spyOn(loader, 'load').mockRejectedValueOnce(new Error('away'));
-    await expect(overlays.wake('copy.open')).rejects.toThrow('away');
+    await expect(overlays.mount('copy.open')).rejects.toThrow('away');
     expect(names()).toEqual([]);
-    await overlays.wake('copy.open');
+    await overlays.mount('copy.open');
     expect(names()).toEqual(['transfer']);
   });
 
-  it('mounts nothing where the caller ended the loading early', async () => {
+  it('mounts nothing if the caller cancelled the loading', async () => {
     const { overlays, names } = setUp();
     const cancel = async () => {
       throw new Error('cancelled');
     };
-    await expect(overlays.wake('copy.open', cancel)).rejects.toThrow('cancelled');
+    await expect(overlays.mount('copy.open', cancel)).rejects.toThrow('cancelled');
     expect(names()).toEqual([]);
   });
 });
 
 describe('unmounting', () => {
-  it('an overlay that broke leaves the others, and loads its remote again for the next command', async () => {
+  it('an overlay that threw keeps the others, and loads its remote again for the next command', async () => {
     const { loader, overlays, names } = setUp();
-    await overlays.wake('copy.open');
-    await overlays.wake('share.open');
-    overlays.drop('transfer');
+    await overlays.mount('copy.open');
+    await overlays.mount('share.open');
+    overlays.unmount('transfer');
     expect(names()).toEqual(['share']);
-    await overlays.wake('copy.open');
+    await overlays.mount('copy.open');
     expect(names()).toEqual(['share', 'transfer']);
     expect(loader.loads).toEqual(['transfer', 'share', 'transfer']);
   });
 
   it('all overlays keeps their remotes loaded', async () => {
     const { loader, overlays, names } = setUp();
-    await overlays.wake('copy.open');
-    overlays.clear();
+    await overlays.mount('copy.open');
+    overlays.unmountAll();
     expect(names()).toEqual([]);
-    await overlays.wake('copy.open');
+    await overlays.mount('copy.open');
     expect(loader.loads).toEqual(['transfer']);
   });
 });

@@ -7,18 +7,18 @@ interface MountedOverlay {
   Overlay: ComponentType<HostedProps>;
 }
 
-/** The overlays on the page. An overlay is mounted with the first command for its remote. */
+/** The mounted overlays. An overlay is mounted with the first command for its remote. */
 export interface OverlayStore extends ReadonlyStore<readonly MountedOverlay[]> {
   /**
-   * Mounts the overlay of the command's owner; false when no remote owns the command.
-   * @param during is given the loading of the owner, and may end it early
+   * Mounts the overlay of the command's owner; returns false if no remote owns the command.
+   * @param whileLoading is given the loading of the owner, and may end it early
    * @throws {RemoteLoadError} and whatever `during` throws
    */
-  wake(command: string, during?: (loading: Promise<RemoteModule>) => Promise<RemoteModule>): Promise<boolean>;
-  /** Unmounts an overlay that broke, so that the next command loads its remote again. */
-  drop(remote: RemoteName): void;
-  /** Unmounts all overlays, with all the state they hold. */
-  clear(): void;
+  mount(command: string, whileLoading?: (loading: Promise<RemoteModule>) => Promise<RemoteModule>): Promise<boolean>;
+  /** Unmounts an overlay that threw, so that the next command loads its remote again. */
+  unmount(remote: RemoteName): void;
+  /** Unmounts all overlays, which drops their state. */
+  unmountAll(): void;
 }
 
 export const createOverlayStore = (loader: RemoteLoader): OverlayStore => {
@@ -26,19 +26,19 @@ export const createOverlayStore = (loader: RemoteLoader): OverlayStore => {
   return {
     getSnapshot,
     subscribe,
-    async wake(command, during = (loading) => loading) {
+    async mount(command, whileLoading = (loading) => loading) {
       const remote = await loader.ownerOf(command);
       if (!remote) return false;
-      const { overlay: Overlay } = await during(loader.load(remote));
+      const { overlay: Overlay } = await whileLoading(loader.load(remote));
       if (!Overlay) throw new RemoteLoadError(remote, 'contract', `it owns "${command}" and has no overlay`);
       const isMounted = getSnapshot().some((it) => it.remote === remote);
       if (!isMounted) set([...getSnapshot(), { remote, Overlay }]);
       return true;
     },
-    drop(remote) {
+    unmount(remote) {
       loader.invalidate(remote);
       set(getSnapshot().filter((it) => it.remote !== remote));
     },
-    clear: () => set([]),
+    unmountAll: () => set([]),
   };
 };

@@ -2,10 +2,10 @@ import type { PathName } from '@playa/contracts';
 import { PlaylistCardSkeleton, Skeleton, SlowConnectionNote, VisuallyHidden } from '@playa/ui';
 import styles from './page-skeleton.module.css';
 
-/** Pages of playlist cards; `titled` ones have their heading above. All others begin with a heading and rows. */
-const cardPages: ReadonlyMap<string, { titled: boolean }> = new Map<PathName, { titled: boolean }>([
-  ['home', { titled: false }],
-  ['managePlaylist', { titled: true }],
+/** Pages of playlist cards. All other pages start with a heading and rows. */
+const cardPages: ReadonlyMap<string, { hasTitle: boolean }> = new Map<PathName, { hasTitle: boolean }>([
+  ['home', { hasTitle: false }],
+  ['managePlaylist', { hasTitle: true }],
 ]);
 
 const cards = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -17,14 +17,14 @@ const Title = () => (
   </div>
 );
 
-/** In the place of a page while its remote is loading, in the page's shape, so that nothing jumps. */
+/** A placeholder for a page whose remote is loading, in the page's shape, to avoid layout shifts. */
 export const PageSkeleton = ({ page }: { page: string }) => {
   const grid = cardPages.get(page);
   return (
     <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
       <SlowConnectionNote />
-      {grid?.titled === false ? null : <Title />}
+      {grid?.hasTitle === false ? null : <Title />}
       <div className={grid ? styles.grid : styles.rows}>
         {grid
           ? cards.map((place) => <PlaylistCardSkeleton key={place} className={styles.card} />)

@@ -38,7 +38,7 @@ it.each([
   expect(prefetch.mock.calls).toEqual([['player']]);
 });
 
-it('prefetches what a form leads to once it is used', () => {
+it('prefetches the remote that follows a form when the form gets the focus', () => {
   dispatch('pointerover', 'field');
   vi.runAllTimers();
   expect(prefetch).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ it('prefetches what a form leads to once it is used', () => {
   expect(prefetch.mock.calls).toEqual([['library']]);
 });
 
-it('does nothing for a pointer that goes on, or a focus that leaves', () => {
+it('does nothing for a pointer or a focus that leaves early', () => {
   dispatch('pointerover', 'room');
   dispatch('pointerover', 'button');
   vi.runAllTimers();
@@ -57,13 +57,13 @@ it('does nothing for a pointer that goes on, or a focus that leaves', () => {
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-it.each(['none', 'away', 'button'])('does nothing for what leads to no page of a remote: %s', (id) => {
+it.each(['none', 'away', 'button'])('does nothing for a target without a page of a remote: %s', (id) => {
   dispatch('pointerover', id);
   vi.runAllTimers();
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-it('ends with the signal', () => {
+it('stops when the signal aborts', () => {
   dispatch('pointerover', 'room');
   leaving.abort();
   dispatch('focusin', 'room');

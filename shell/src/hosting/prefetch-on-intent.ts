@@ -1,39 +1,39 @@
 import type { RemoteName } from '@playa/contracts';
 
 interface IntentParts {
-  /** Links within it count. */
+  /** The element whose links are observed. */
   root: HTMLElement;
-  /** The remote whose page is at this path, null where there is none. */
+  /** Returns the remote whose page has this path, or null. */
   remoteOf: (pathname: string) => RemoteName | null;
-  /** The remote to which the forms of the present page lead, null where that is not known. */
+  /** Returns the remote of the page that follows the forms of the current page, or null. */
   remoteAfterForm: () => RemoteName | null;
   prefetch: (remote: RemoteName) => void;
   signal: AbortSignal;
 }
 
-/** Milliseconds that a pointer rests on a link of which a click is expected; a shorter stay passes over it. */
+/** Milliseconds that the pointer must stay on a link before its remote is prefetched. */
 const delayMs = 65;
 
-/** Prefetches the remote behind a link that is pointed at, touched or has the focus, and behind a form in which something has the focus. */
+/** Prefetches the remote of a link that is hovered, touched or focused, and the remote that follows a form that contains the focus. */
 export const prefetchOnIntent = ({ root, remoteOf, remoteAfterForm, prefetch, signal }: IntentParts): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const forget = (): void => clearTimeout(timer);
+  const cancel = (): void => clearTimeout(timer);
 
-  const remoteBehind = ({ type, target }: Event): RemoteName | null => {
+  const remoteOfTarget = ({ type, target }: Event): RemoteName | null => {
     if (!(target instanceof Element)) return null;
     const link = target.closest('a');
     if (link) return link.origin === window.location.origin ? remoteOf(link.pathname) : null;
     return type === 'focusin' && target.closest('form') ? remoteAfterForm() : null;
   };
-  const consider = (event: Event): void => {
-    forget();
-    const remote = remoteBehind(event);
+  const schedule = (event: Event): void => {
+    cancel();
+    const remote = remoteOfTarget(event);
     if (remote) timer = setTimeout(() => prefetch(remote), delayMs);
   };
 
-  root.addEventListener('pointerover', consider, { signal, passive: true });
-  root.addEventListener('focusin', consider, { signal, passive: true });
-  root.addEventListener('pointerleave', forget, { signal, passive: true });
-  root.addEventListener('focusout', forget, { signal, passive: true });
-  signal.addEventListener('abort', forget, { once: true });
+  root.addEventListener('pointerover', schedule, { signal, passive: true });
+  root.addEventListener('focusin', schedule, { signal, passive: true });
+  root.addEventListener('pointerleave', cancel, { signal, passive: true });
+  root.addEventListener('focusout', cancel, { signal, passive: true });
+  signal.addEventListener('abort', cancel, { once: true });
 };

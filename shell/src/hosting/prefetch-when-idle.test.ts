@@ -30,8 +30,13 @@ const setUp = () => {
     },
   };
   const start = (wanted: () => readonly RemoteName[]) =>
-    prefetchWhenIdle({ loader, wanted, whenIdle: (callback) => idle.push(callback), signal: leaving.signal });
-  /** The browser is idle as often as it was asked for. */
+    prefetchWhenIdle({
+      loader,
+      candidates: wanted,
+      whenIdle: (callback) => idle.push(callback),
+      signal: leaving.signal,
+    });
+  /** Runs all idle callbacks. */
   const beIdle = async () => {
     for (let callback = idle.shift(); callback; callback = idle.shift()) await callback();
   };
@@ -44,7 +49,7 @@ beforeEach(() => {
 });
 const all = () => ['auth', 'library', 'player', 'transfer'];
 
-it('waits until the first page is shown, then goes on one by one', async () => {
+it('waits until the first page is shown, then prefetches one remote at a time', async () => {
   browser.start(all);
   browser.show('auth', 'loading');
   expect(browser.idle).toHaveLength(0);
@@ -54,7 +59,7 @@ it('waits until the first page is shown, then goes on one by one', async () => {
   expect(browser.prefetched).toEqual(['library', 'player', 'transfer']);
 });
 
-it('gives way to a page that is loading', async () => {
+it('pauses while a page is loading', async () => {
   browser.start(all);
   browser.show('auth');
   browser.show('library', 'loading');
@@ -65,7 +70,7 @@ it('gives way to a page that is loading', async () => {
   expect(browser.prefetched).toEqual(['player', 'transfer']);
 });
 
-it('tries a remote that can not be loaded only once', async () => {
+it('attempts a remote that fails to load only once', async () => {
   browser.start(all);
   browser.show('auth');
   await browser.beIdle();
@@ -74,7 +79,7 @@ it('tries a remote that can not be loaded only once', async () => {
   expect(browser.prefetched.filter((name) => name === 'player')).toHaveLength(1);
 });
 
-it('takes up what is wanted later', async () => {
+it('prefetches remotes that become candidates later', async () => {
   let wanted: RemoteName[] = [];
   browser.start(() => wanted);
   browser.show('auth');
@@ -85,7 +90,7 @@ it('takes up what is wanted later', async () => {
   expect(browser.prefetched).toEqual(['library']);
 });
 
-it('ends with the signal', async () => {
+it('stops when the signal aborts', async () => {
   browser.start(all);
   browser.show('auth');
   browser.leaving.abort();

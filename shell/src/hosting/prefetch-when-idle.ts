@@ -3,14 +3,14 @@ import type { RemoteLoader } from '@playa/federation';
 
 interface IdleParts {
   loader: Pick<RemoteLoader, 'statuses' | 'subscribe' | 'prefetch'>;
-  /** The remotes that may be needed soon, the likeliest first. Asked anew before each prefetch. */
-  wanted: () => readonly RemoteName[];
-  /** Calls back when the browser has nothing to do. */
+  /** Returns the remotes that may be needed soon, the likeliest first. Called before each prefetch. */
+  candidates: () => readonly RemoteName[];
+  /** Calls back when the browser is idle. */
   whenIdle: (callback: () => Promise<void>) => void;
   signal: AbortSignal;
 }
 
-/** Safari has no `requestIdleCallback`; by then the page has long been shown. */
+/** Delay in browsers without `requestIdleCallback` (Safari). */
 const idleDelayMs = 2000;
 
 export const whenBrowserIdle = (callback: () => Promise<void>): void => {
@@ -18,43 +18,43 @@ export const whenBrowserIdle = (callback: () => Promise<void>): void => {
   else setTimeout(callback, idleDelayMs);
 };
 
-/** The browser was told to save data, or the connection is too slow to share. */
+/** Whether the user enabled data saving, or the connection is too slow for prefetches. */
 export const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 };
 
 /**
- * Prefetches remotes one at a time while the browser is idle, once a page is shown. Each is tried once: a failed prefetch counts for nothing,
- * and a page that needs the remote tries again.
+ * Prefetches remotes one at a time while the browser is idle, once a page is shown. Each remote is attempted once: a failed prefetch is
+ * ignored, and a page that needs the remote loads it again.
  */
-export const prefetchWhenIdle = ({ loader, wanted, whenIdle, signal }: IdleParts): void => {
-  const tried = new Set<RemoteName>();
-  let busy = false;
+export const prefetchWhenIdle = ({ loader, candidates, whenIdle, signal }: IdleParts): void => {
+  const attempted = new Set<RemoteName>();
+  let isBusy = false;
 
   const isSettled = (): boolean => {
     const states = Object.values(loader.statuses().remotes).map(({ state }) => state);
     return states.includes('ready') && !states.includes('loading');
   };
-  const next = (): RemoteName | undefined => {
+  const nextRemote = (): RemoteName | undefined => {
     const { remotes } = loader.statuses();
-    return wanted().find((name) => !tried.has(name) && remotes[name]?.state === 'idle');
+    return candidates().find((name) => !attempted.has(name) && remotes[name]?.state === 'idle');
   };
-  const consider = (): void => {
-    if (busy || signal.aborted || !isSettled() || !next()) return;
-    busy = true;
+  const schedule = (): void => {
+    if (isBusy || signal.aborted || !isSettled() || !nextRemote()) return;
+    isBusy = true;
     whenIdle(async () => {
-      const remote = next();
+      const remote = nextRemote();
       if (remote && isSettled() && !signal.aborted) {
-        tried.add(remote);
+        attempted.add(remote);
         await loader.prefetch(remote);
       }
-      busy = false;
-      consider();
+      isBusy = false;
+      schedule();
     });
   };
 
-  const unsubscribe = loader.subscribe(consider);
+  const unsubscribe = loader.subscribe(schedule);
   signal.addEventListener('abort', unsubscribe, { once: true });
-  consider();
+  schedule();
 };

@@ -35,14 +35,14 @@ describe('useRemote', () => {
     <p>{useRemote(loader, 'library')?.name ?? 'loading'}</p>
   );
 
-  it('has a module that is loaded from the first rendering on', async () => {
+  it('returns a loaded module from the first render on', async () => {
     const loader = createFakeLoader({ library });
     await loader.load('library');
     render(<Name loader={loader} />);
     expect(screen.getByText('library')).toBeVisible();
   });
 
-  it('has none while the remote is slow', async () => {
+  it('returns null while the remote is loading', async () => {
     const { load, give } = pendingLoad();
     const loader = { ...createFakeLoader(), load: () => load };
     render(<Name loader={loader} />);
@@ -65,7 +65,7 @@ describe('useRemote', () => {
     },
   );
 
-  it('ignores the late answer of a remote that is not wanted any more', async () => {
+  it('ignores a late result after the remote has changed', async () => {
     const slow = pendingLoad();
     const auth = fakeRemote('auth', {});
     const loader = {
@@ -82,7 +82,7 @@ describe('useRemote', () => {
 });
 
 describe('the page of a remote', () => {
-  it('has a skeleton in its place while it is slow', async () => {
+  it('is a skeleton while it is loading', async () => {
     const { load, give } = pendingLoad();
     const { playa } = visit('/search', { ...signedIn, remotes: { ai: fakeRemote('ai', {}) } });
     vi.spyOn(playa.loader, 'load').mockReturnValue(load);
@@ -105,12 +105,12 @@ describe('the page of a remote', () => {
       await waitFor(() => expect(playa.reports).toContain(error));
       vi.mocked(playa.loader.load).mockResolvedValue(fakeRemote('auth', { terms: heading('Terms') }));
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      // Who pressed the button, which is gone, reads on from the page's heading.
+      // The pressed button was removed: the focus is at the page's heading.
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Terms' })).toHaveFocus());
     },
   );
 
-  it('that failed because of the network is there by itself when that is back', async () => {
+  it('that failed because of the network is loaded when the network is back', async () => {
     const { playa } = visit('/terms-of-service', signedIn);
     const load = vi.spyOn(playa.loader, 'load');
     load.mockRejectedValue(new RemoteLoadError('auth', 'network', 'mine'));
@@ -120,7 +120,7 @@ describe('the page of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'Terms' })).toBeVisible();
   });
 
-  it('that its remote does not have is reported as a breach of the contract', async () => {
+  it('that its remote does not have is reported as a contract violation', async () => {
     const { playa } = visit('/search', { ...signedIn, remotes: { library: fakeRemote('library', {}) } });
     await screen.findByRole('heading', { name: "Your library can't be reached right now" });
     expect(playa.reports).toEqual([expect.objectContaining({ kind: 'contract', reason: 'it has no page "search"' })]);

@@ -5,15 +5,15 @@ import { use, useEffect, useState } from 'react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import { ActiveOverridesContext } from '../overrides/active-overrides.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { missingPart } from './part-texts.ts';
 import { useShellServices } from './shell-services.tsx';
+import { remoteUnavailableText } from './unavailable-texts.ts';
 import { useRemote } from './use-remote.ts';
 
 interface RemotePageProps {
   remote: RemoteName;
   page: string;
   loader: RemoteLoader;
-  /** Told why a page is not shown. */
+  /** Called with the error of a page that can't be shown. */
   report: (error: unknown) => void;
 }
 
@@ -29,48 +29,52 @@ const LoadedPage = ({ remote, page, loader }: Omit<RemotePageProps, 'report'>) =
   return <Page shell={shell} />;
 };
 
-/** A developer whose override failed can take it back, which loads the remote that the registry names. */
-const WhatToDo = ({ remote, again }: Pick<RemotePageProps, 'remote'> & { again: () => void }) => {
+/** The text of the error state. If the remote is overridden, it also offers to reset the override, which loads the build of the registry. */
+const RetryHint = ({ remote, again: onReset }: Pick<RemotePageProps, 'remote'> & { again: () => void }) => {
   const overrides = use(ActiveOverridesContext);
   return (
     <>
       You can try again in a moment.
-      {overrides && <overrides.FailureNote remote={remote} onReset={again} />}
+      {overrides && <overrides.FailureNote remote={remote} onReset={onReset} />}
     </>
   );
 };
 
-/** Failures that pass by themselves when the network or the remote's server does better. */
-const mayPass = (error: unknown): boolean =>
+/** Failures that may disappear when the network or the remote's server recovers. */
+const isTemporary = (error: unknown): boolean =>
   error instanceof RemoteLoadError && ['network', 'timeout', 'http', 'chunk'].includes(error.kind);
 
 interface FailedPageProps extends Omit<RemotePageProps, 'page' | 'report'> {
   error: unknown;
-  /** Renders the page anew. */
+  /** Renders the page again. */
   retry: () => void;
 }
 
-/** One failure to load a page. */
-const loadFailure = () => ({ pauseMs: 0 });
+/** Creates a failure for `useAutoRetry`. */
+const createLoadFailure = () => ({ pauseMs: 0 });
 
 const FailedPage = ({ remote, loader, error, retry }: FailedPageProps) => {
-  const again = () => {
+  const reload = () => {
     loader.invalidate(remote);
     retry();
   };
-  // In the background: the error state stays until there is a page to show in its place.
-  const [failure, setFailure] = useState(loadFailure);
-  const loadAgain = () => loader.load(remote).then(retry, () => setFailure(loadFailure()));
-  useAutoRetry(mayPass(error) ? failure : null, loadAgain, codeRetryOptions);
+  // In the background: the error state stays until the page is loaded.
+  const [failure, setFailure] = useState(createLoadFailure);
+  const loadInBackground = () => loader.load(remote).then(retry, () => setFailure(createLoadFailure()));
+  useAutoRetry(isTemporary(error) ? failure : null, loadInBackground, codeRetryOptions);
   return (
     <>
       <HiddenHeading>Page unavailable</HiddenHeading>
-      <ErrorState title={missingPart(remote)} text={<WhatToDo remote={remote} again={again} />} onRetry={again} />
+      <ErrorState
+        title={remoteUnavailableText(remote)}
+        text={<RetryHint remote={remote} again={reload} />}
+        onRetry={reload}
+      />
     </>
   );
 };
 
-/** A page of a remote, or an error state with "Try again". A page that broke while rendering is loaded again as well. */
+/** A page of a remote, or an error state with "Try again". A retry also loads the code of a page that threw again. */
 export const RemotePage = ({ remote, page, loader, report }: RemotePageProps) => (
   <ErrorBoundary
     onError={report}

@@ -1,43 +1,48 @@
 import { type Bus, type Notify, RemoteUnavailable } from '@playa/contracts';
 import type { PlayaBus } from '@playa/event-bus';
-import { CommandCancelled, type OverlayFrame } from './overlay-frame.ts';
+import { CommandCancelled, type OverlayPlaceholder } from './overlay-placeholder.ts';
 import type { OverlayStore } from './overlay-store.ts';
-import { isBackgroundCommand, isFramedCommand, missingCommand, notHereCommand } from './part-texts.ts';
+import {
+  commandComingSoonText,
+  commandUnavailableText,
+  hasPlaceholder,
+  isBackgroundCommand,
+} from './unavailable-texts.ts';
 
-/** No remote in the registry owns the command, as opposed to an owner that can't be loaded. */
-class NoOwner extends Error {
+/** No remote in the registry owns the command, as opposed to an owner that fails to load. */
+class NoOwnerError extends Error {
   constructor(command: string) {
     super(`no remote owns "${command}"`);
     this.name = 'NoOwner';
   }
 }
 
-/** Mounts the overlay of a command's owner; until then the frame is shown. */
+/** Mounts the overlay of a command's owner and shows the placeholder while the owner loads. */
 export const createOwnerLoader =
-  (overlays: OverlayStore, frame: OverlayFrame) =>
+  (overlays: OverlayStore, placeholder: OverlayPlaceholder) =>
   async (command: string): Promise<void> => {
-    const found = await overlays.wake(command, (loading) =>
-      isFramedCommand(command) ? frame.during(command, loading) : loading,
+    const isOwned = await overlays.mount(command, (loading) =>
+      hasPlaceholder(command) ? placeholder.showWhile(command, loading) : loading,
     );
-    if (!found) throw new NoOwner(command);
+    if (!isOwned) throw new NoOwnerError(command);
   };
 
-/** The bus for remotes: shows the user a command that could not be delivered, once, in the frame if there is one. */
-export const createShellBus = (bus: PlayaBus, frame: OverlayFrame, notify: Notify): Bus => {
-  const tell = (name: string, cause: unknown, retry: () => void): void => {
+/** The bus for remotes. It shows a failed command to the user once: in the placeholder if there is one, else in a toast. */
+export const createShellBus = (bus: PlayaBus, placeholder: OverlayPlaceholder, notify: Notify): Bus => {
+  const showFailure = (name: string, cause: unknown, retry: () => void): void => {
     if (cause instanceof CommandCancelled || isBackgroundCommand(name)) return;
-    if (cause instanceof NoOwner) notify('error', notHereCommand(name));
-    else if (!isFramedCommand(name) || !frame.failed(name, retry))
-      notify('error', `${missingCommand(name)}. Please try again.`);
+    if (cause instanceof NoOwnerError) notify('error', commandComingSoonText(name));
+    else if (!hasPlaceholder(name) || !placeholder.failed(name, retry))
+      notify('error', `${commandUnavailableText(name)}. Please try again.`);
   };
 
   const deliver = async (name: string, send: () => Promise<void>): Promise<void> => {
     try {
       await send();
-      if (isFramedCommand(name)) frame.taken(name);
+      if (hasPlaceholder(name)) placeholder.handled(name);
     } catch (error) {
-      const again = () => void deliver(name, send).catch(() => undefined);
-      if (error instanceof RemoteUnavailable) tell(name, error.cause, again);
+      const retry = () => void deliver(name, send).catch(() => undefined);
+      if (error instanceof RemoteUnavailable) showFailure(name, error.cause, retry);
       throw error;
     }
   };

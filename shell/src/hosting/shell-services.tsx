@@ -2,11 +2,11 @@ import type { ShellDock, ShellServices } from '@playa/contracts';
 import { sheetStack } from '@playa/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
-import type { SessionActions } from '../session/shell-session.ts';
+import type { SessionActions } from '../session/session-actions.ts';
 import { useAuth } from '../session/store.ts';
 import { safePath } from './safe-path.ts';
 
-/** The services that stay the same while the page lives. */
+/** The services that do not change until the next page load. */
 export interface HostServices extends Omit<ShellServices, 'session' | 'navigate' | 'location' | 'dock'> {
   session: SessionActions;
 }
@@ -19,7 +19,7 @@ interface ShellServicesProviderProps {
   children: ReactNode;
 }
 
-/** Provides what remotes get from the shell: a new value whenever user or location change. */
+/** Provides the shell's services to remotes: a new value whenever user or location change. */
 export const ShellServicesProvider = ({ services: host, dock, children }: ShellServicesProviderProps) => {
   const { session, bus, backend, streaming, realtime, notify, config } = host;
   const { user } = useAuth();

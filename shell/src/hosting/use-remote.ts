@@ -2,26 +2,26 @@ import type { RemoteModule, RemoteName } from '@playa/contracts';
 import type { RemoteLoader } from '@playa/federation';
 import { useEffect, useState } from 'react';
 
-type Loading = { module: RemoteModule } | { error: unknown } | null;
+type LoadState = { module: RemoteModule } | { error: unknown } | null;
 
-/** The remote's module, null while it is loading. Throws to the nearest error boundary when it can't be loaded. */
+/** Returns the remote's module, null while it is loading. Throws to the nearest error boundary if it fails to load. */
 export const useRemote = (loader: RemoteLoader, remote: RemoteName): RemoteModule | null => {
-  const [loading, setLoading] = useState<Loading>(() => {
+  const [loading, setLoading] = useState<LoadState>(() => {
     const module = loader.loaded(remote);
     return module && { module };
   });
 
   useEffect(() => {
-    let wanted = true;
-    const take = (result: Loading) => {
-      if (wanted) setLoading(result);
+    let isCurrent = true;
+    const setIfCurrent = (result: LoadState) => {
+      if (isCurrent) setLoading(result);
     };
     loader.load(remote).then(
-      (module) => take({ module }),
-      (error: unknown) => take({ error }),
+      (module) => setIfCurrent({ module }),
+      (error: unknown) => setIfCurrent({ error }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [loader, remote]);
 

@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-it('waits for the page to be loaded', () => {
+it('waits until the page is loaded', () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   whenPageQuiet(callback, leaving.signal);
   pass(60_000);
@@ -36,7 +36,7 @@ it('waits for the page to be loaded', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('waits while files arrive, and calls back once', () => {
+it('waits while resources are fetched, and calls back once', () => {
   whenPageQuiet(callback, leaving.signal);
   pass(2000);
   fetched();
@@ -48,7 +48,7 @@ it('waits while files arrive, and calls back once', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('does not wait for ever for a page that goes on fetching', () => {
+it('stops waiting after the maximum for a page that never stops fetching', () => {
   whenPageQuiet(callback, leaving.signal);
   for (let second = 0; second < 15; second += 1) {
     pass(1000);
@@ -57,7 +57,7 @@ it('does not wait for ever for a page that goes on fetching', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('ends with the signal', () => {
+it('stops when the signal aborts', () => {
   whenPageQuiet(callback, leaving.signal);
   leaving.abort();
   pass(60_000);

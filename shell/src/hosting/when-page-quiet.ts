@@ -1,31 +1,31 @@
-/** Milliseconds without a fetched file after which the page counts as complete, data and pictures included. */
+/** Milliseconds without a new resource after which the page counts as complete, including data and pictures. */
 const quietMs = 3000;
-/** Milliseconds after which it counts as complete all the same: some pages fetch again and again. */
-const patienceMs = 15_000;
+/** Maximum wait in milliseconds, for pages that never stop fetching. */
+const maxWaitMs = 15_000;
 
 const afterLoad = (callback: () => void, signal: AbortSignal): void => {
   if (document.readyState === 'complete') callback();
   else window.addEventListener('load', callback, { once: true, signal });
 };
 
-/** Calls back once, when the page has loaded and then fetched nothing for a while, unless the signal aborts before. */
+/** Calls back once, when the page has loaded and then fetched nothing for a while. Does nothing after the signal aborts. */
 export const whenPageQuiet = (callback: () => void, signal: AbortSignal): void => {
   afterLoad(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const wait = (): void => {
+    const restartTimer = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(end, quietMs, callback);
+      timer = setTimeout(finish, quietMs, callback);
     };
-    const observer = new PerformanceObserver(wait);
-    const patience = setTimeout(() => end(callback), patienceMs);
-    const end = (then?: () => void): void => {
+    const observer = new PerformanceObserver(restartTimer);
+    const maxWaitTimer = setTimeout(() => finish(callback), maxWaitMs);
+    const finish = (then?: () => void): void => {
       clearTimeout(timer);
-      clearTimeout(patience);
+      clearTimeout(maxWaitTimer);
       observer.disconnect();
       then?.();
     };
     observer.observe({ type: 'resource' });
-    wait();
-    signal.addEventListener('abort', () => end(), { once: true });
+    restartTimer();
+    signal.addEventListener('abort', () => finish(), { once: true });
   }, signal);
 };

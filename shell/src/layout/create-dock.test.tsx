@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps as much room free as the cards in the dock take, and a little', () => {
+it('publishes the height of its cards plus a gap', () => {
   render(<Aside dock={createDock()} />);
   resize(88);
   expect(told()).toBe('100px');
@@ -40,14 +40,14 @@ it('keeps as much room free as the cards in the dock take, and a little', () => 
   expect(told()).toBe('0px');
 });
 
-it('keeps no room free when it is gone', () => {
+it('removes the height when it is detached', () => {
   const { unmount } = render(<Aside dock={createDock()} />);
   resize(88);
   unmount();
   expect(told()).toBe('');
 });
 
-it('is there for a remote from when it is on the page until it leaves', () => {
+it('provides its element to remotes while it is attached', () => {
   const dock = createDock();
   const Card = () => {
     const place = useDock();
@@ -68,7 +68,7 @@ it('is there for a remote from when it is on the page until it leaves', () => {
   expect(dock.element()).toBeNull();
 });
 
-it('tells a change to listeners until they stop, and forgets no newer element', () => {
+it('notifies listeners until they unsubscribe, and detaching keeps a newer element', () => {
   const dock = createDock();
   const listener = vi.fn();
   const stop = dock.subscribe(listener);

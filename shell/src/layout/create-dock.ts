@@ -1,18 +1,18 @@
 import type { ShellDock } from '@playa/contracts';
 import { createExternalStore } from '@playa/federation';
 
-/** Pixels between the dock and the content that keeps clear of it. */
+/** Pixels between the dock and the content. */
 const gap = 12;
 
-/** The custom property with the height that the dock takes; part of the contract's `styleContract`. */
+/** The custom property with the height of the dock; part of the contract's `styleContract`. */
 const heightProperty = '--dock-height';
 
 export interface Dock extends ShellDock {
-  /** A React ref: makes the element the dock. Returns how to undo that. */
+  /** A React ref: makes the element the dock. Returns a function that undoes that. */
   attach(element: HTMLElement): () => void;
 }
 
-/** Keeps the custom property at the height of the dock's cards, 0px while it is empty. Returns how to stop. */
+/** Sets the custom property to the height of the dock's cards plus the gap, 0px while it is empty. Returns a function that stops it. */
 const publishHeight = (element: HTMLElement): (() => void) => {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
@@ -26,7 +26,7 @@ const publishHeight = (element: HTMLElement): (() => void) => {
   };
 };
 
-/** The place for the status cards of remotes: one element at a time, none until the page is rendered. */
+/** The element for the status cards of remotes: one at a time, none until the page is rendered. */
 export const createDock = (): Dock => {
   const store = createExternalStore<HTMLElement | null>(null);
   return {

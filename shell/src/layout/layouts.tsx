@@ -5,7 +5,7 @@ import { Navigation } from './navigation.tsx';
 import { contentId } from './page-focus.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** Around the pages of signed-in users: top bar, and navigation at the bottom or in the rail. */
+/** The layout of pages for signed-in users: top bar, and navigation at the bottom or at the side. */
 export const AppLayout = () => {
   const { user } = useAuth();
   return (
@@ -23,7 +23,7 @@ export const AppLayout = () => {
   );
 };
 
-/** Around the pages for visitors: nothing but the page. */
+/** The layout of pages for visitors: only the page. */
 export const PlainLayout = () => (
   <main className={styles.plain} id={contentId} tabIndex={-1}>
     <Outlet />

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OfflineBanner } from './offline-banner.tsx';
 
-it('is there while the network is away', () => {
+it('is shown while the browser is offline', () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const change = (isOnline: boolean) => {
     network.mockReturnValue(isOnline);

@@ -2,7 +2,7 @@ import { useIsOnline } from '@playa/ui';
 import { WifiOff } from 'lucide-react';
 import styles from './offline-banner.module.css';
 
-/** Says above every page that the listener's own network is away. The place is always there, so that screen readers notice the words. */
+/** Says above every page that the browser is offline. The live region is always rendered, so that screen readers announce the text. */
 export const OfflineBanner = () => {
   const isOnline = useIsOnline();
   return (

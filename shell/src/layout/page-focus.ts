@@ -2,10 +2,10 @@ import { moveFocusTo, moveFocusToHeading } from '@playa/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where the skip link leads. */
+/** Id of the target of the skip link. */
 export const contentId = 'content';
 
-/** After going to another page, focus begins at its heading, as it would after a page load. */
+/** Moves the focus to the page's heading after a navigation to another page. */
 export const useFocusOnNavigation = (): void => {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -22,10 +22,10 @@ const SearchBox = () => {
   );
 };
 
-/** Who is here, and on wide windows what they may want to do next. */
+/** The user's name, and in wide windows the search box and actions. */
 export const TopBar = ({ username }: { username: string }) => {
   const navigate = useNavigate();
-  // The search page has a box of its own.
+  // The search page has its own search box.
   const { pathname } = useLocation();
   return (
     <header className={styles.bar}>

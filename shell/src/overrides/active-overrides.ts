@@ -1,15 +1,15 @@
 import type { RemoteName } from '@playa/contracts';
 import type { RemoteLoader } from '@playa/federation';
 import { type ComponentType, createContext } from 'react';
-import type { Overrides } from './kept-overrides.ts';
+import type { Overrides } from './stored-overrides.ts';
 
-/** The overrides of this page load, with what the shell shows of them. */
+/** The active overrides of this page load, with their components. */
 export interface ActiveOverrides {
-  /** Those that hold now: fewer after a reset. */
+  /** The active overrides; fewer after a reset. */
   addresses: () => Overrides;
-  /** Names them on every page, and opens the panel. */
+  /** Shown on every page; names the overrides and opens the panel. */
   Badge: ComponentType<{ loader: RemoteLoader }>;
-  /** For the place of an overridden remote that can't be loaded. `onReset` is called when the override no longer holds. */
+  /** Shown in place of an overridden remote that fails to load. `onReset` is called after the override was removed. */
   FailureNote: ComponentType<{ remote: RemoteName; onReset: () => void }>;
 }
 

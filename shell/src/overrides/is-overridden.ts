@@ -2,8 +2,8 @@ import type { RemoteName } from '@playa/contracts';
 import { overridesKey } from './overrides-key.ts';
 
 /**
- * Whether this browser keeps an override of a remote, allowed or not: the shell's configuration is not known yet. Good enough to leave out a
- * preload; what is loaded decides `load-active-overrides.ts`. A shell built for production holds nothing of it.
+ * Whether this browser stores an override of a remote, allowed or not: the shell's configuration is not known yet. Used only to skip a
+ * preload; `load-active-overrides.ts` decides which build is loaded. Removed from shells that are built for production.
  */
 export const isOverridden = (remote: RemoteName): boolean => {
   if (process.env.PLAYA_STAGE !== 'production') {

@@ -3,17 +3,17 @@ import type { ActiveOverrides } from './active-overrides.ts';
 import { overridesKey } from './overrides-key.ts';
 
 /**
- * The overrides that this browser keeps; null where there are none, and in production. They are read from local storage alone: a link must
- * not be able to bring code into the page. A shell built for production holds nothing of them.
+ * Loads the overrides of this browser; null if there are none, and in production. They are read from local storage only: a link must
+ * not be able to inject code into the page. Removed from shells that are built for production.
  */
 export const loadActiveOverrides = async (config: RuntimeConfig): Promise<ActiveOverrides | null> => {
   if (process.env.PLAYA_STAGE !== 'production') {
     try {
       if (config.stage === 'production' || localStorage.getItem(overridesKey) === null) return null;
-      const { activate } = await import('./override-tools.tsx');
+      const { activateOverrides: activate } = await import('./override-tools.tsx');
       return activate(localStorage, config);
     } catch {
-      // Without storage or without this chunk the shell is as it would be without overrides.
+      // Without storage or this chunk, the shell starts without overrides.
       return null;
     }
   }

@@ -1,11 +1,11 @@
 import type { RuntimeConfig } from '@playa/contracts';
 
-/** What a deployment allows. */
+/** The overrides that a deployment allows. */
 export interface OverrideRules extends Pick<RuntimeConfig, 'stage'> {
   overrideOrigins: readonly string[];
 }
 
-/** IPv6 loopback is missing: a content security policy can't name it, so nothing could be loaded from there. */
+/** Without IPv6 loopback, because a content security policy can't contain it. */
 const loopbackHosts = ['127.0.0.1', 'localhost'];
 
 const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && loopbackHosts.includes(hostname);
@@ -17,19 +17,19 @@ const isAllowed = (url: URL, { stage, overrideOrigins }: OverrideRules): boolean
 };
 
 /**
- * The address of the manifest that a developer means by an address: that of a JSON file, of a folder, or of an origin.
- * Null where nothing may be loaded from there on this deployment.
+ * Returns the manifest URL for a developer's input: the URL of a JSON file, a folder or an origin. Null if the input is invalid or this
+ * deployment does not allow the URL.
  */
-export const manifestAddress = (typed: string, rules: OverrideRules): string | null => {
-  if (!URL.canParse(typed)) return null;
-  const url = new URL(typed);
+export const manifestUrl = (input: string, rules: OverrideRules): string | null => {
+  if (!URL.canParse(input)) return null;
+  const url = new URL(input);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return null;
   if (!isAllowed(url, rules)) return null;
   if (url.pathname.endsWith('.json')) return url.href;
   return `${url.href.replace(/\/+$/, '')}/mf-manifest.json`;
 };
 
-/** What a deployment allows, in words; none where it allows nothing. */
+/** The allowed addresses as texts; empty if the deployment allows none. */
 export const allowedAddresses = ({ stage, overrideOrigins }: OverrideRules): string[] => [
   ...(stage === 'development' ? loopbackHosts.map((host) => `http://${host} with any port`) : []),
   ...overrideOrigins,

@@ -4,22 +4,22 @@ import { Button, Sheet } from '@playa/ui';
 import { Replace } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { ActiveOverrides } from './active-overrides.ts';
-import { keepOverrides, type Overrides, readOverrides } from './kept-overrides.ts';
 import type { OverrideRules } from './override-address.ts';
 import styles from './overrides.module.css';
 import { OverridesPanel } from './overrides-panel.tsx';
+import { type Overrides, readOverrides, writeOverrides } from './stored-overrides.ts';
 
-const without = (overrides: Overrides, remote: RemoteName): Overrides =>
+const withoutRemote = (overrides: Overrides, remote: RemoteName): Overrides =>
   new Map([...overrides].filter(([name]) => name !== remote));
 
-/** `library from 127.0.0.1:3902`, or how many there are. */
+/** `library from 127.0.0.1:3902`, or the number of overrides. */
 const summaryOf = (overrides: Overrides): string => {
   const [first, ...others] = [...overrides].map(([name, address]) => `${name} from ${new URL(address).host}`);
   return first && others.length === 0 ? first : `${overrides.size} remotes overridden`;
 };
 
-/** The overrides that storage keeps and the deployment allows; null without any. */
-export const activate = (storage: Storage, rules: OverrideRules): ActiveOverrides | null => {
+/** Activates the stored overrides that the deployment allows; null if there are none. */
+export const activateOverrides = (storage: Storage, rules: OverrideRules): ActiveOverrides | null => {
   const active = createExternalStore(readOverrides(storage, rules));
   if (active.getSnapshot().size === 0) return null;
   const useActive = () => useSyncExternalStore(active.subscribe, active.getSnapshot);
@@ -44,8 +44,8 @@ export const activate = (storage: Storage, rules: OverrideRules): ActiveOverride
     const address = useActive().get(remote);
     if (address === undefined) return null;
     const reset = () => {
-      keepOverrides(storage, without(readOverrides(storage, rules), remote));
-      active.set(without(active.getSnapshot(), remote));
+      writeOverrides(storage, withoutRemote(readOverrides(storage, rules), remote));
+      active.set(withoutRemote(active.getSnapshot(), remote));
       onReset();
     };
     return (

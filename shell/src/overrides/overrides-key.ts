@@ -1,2 +1,2 @@
-/** Where local storage keeps the overrides. */
+/** The key of the overrides in local storage. */
 export const overridesKey = 'playa_overrides';

@@ -2,15 +2,15 @@ import { RemoteName } from '@playa/contracts';
 import type { RemoteLoader } from '@playa/federation';
 import { Button, TextField } from '@playa/ui';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
-import { keepOverrides, type Overrides, readOverrides } from './kept-overrides.ts';
-import { allowedAddresses, manifestAddress, type OverrideRules } from './override-address.ts';
+import { allowedAddresses, manifestUrl, type OverrideRules } from './override-address.ts';
 import styles from './overrides.module.css';
+import { type Overrides, readOverrides, writeOverrides } from './stored-overrides.ts';
 
 interface OverridesPanelProps {
   loader: Pick<RemoteLoader, 'statuses' | 'subscribe'>;
   storage: Storage;
   rules: OverrideRules;
-  /** After a change: a remote that was loaded stays in the page until it is loaded anew. */
+  /** Called after a change, because a loaded remote stays in the page until the next page load. */
   reload?: () => void;
 }
 
@@ -29,7 +29,7 @@ const AddOverride = ({ names, rules, onAdd }: FormProps) => {
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const manifest = manifestAddress(address.trim(), rules);
+    const manifest = manifestUrl(address.trim(), rules);
     const known = RemoteName.safeParse(name.trim());
     setErrors({
       name: known.success ? undefined : 'Name a remote, such as library',
@@ -69,7 +69,7 @@ const AddOverride = ({ names, rules, onAdd }: FormProps) => {
   );
 };
 
-/** Points remotes at other addresses, for this browser alone. */
+/** Adds and removes overrides of remotes in this browser. */
 export const OverridesPanel = ({
   loader,
   storage,
@@ -79,8 +79,8 @@ export const OverridesPanel = ({
   const { remotes } = useSyncExternalStore(loader.subscribe, loader.statuses);
   const [overrides, setOverrides] = useState(() => readOverrides(storage, rules));
 
-  const keep = (next: Overrides) => {
-    keepOverrides(storage, next);
+  const save = (next: Overrides) => {
+    writeOverrides(storage, next);
     setOverrides(next);
     reload();
   };
@@ -106,7 +106,7 @@ export const OverridesPanel = ({
                 variant="secondary"
                 size="small"
                 aria-label={`Remove the override of ${name}`}
-                onClick={() => keep(new Map([...overrides].filter(([kept]) => kept !== name)))}
+                onClick={() => save(new Map([...overrides].filter(([kept]) => kept !== name)))}
               >
                 Remove
               </Button>
@@ -114,7 +114,7 @@ export const OverridesPanel = ({
           ))}
           {overrides.size > 1 && (
             <li className={styles.row}>
-              <Button variant="secondary" size="small" onClick={() => keep(new Map())}>
+              <Button variant="secondary" size="small" onClick={() => save(new Map())}>
                 Reset all
               </Button>
             </li>
@@ -124,7 +124,7 @@ export const OverridesPanel = ({
       <AddOverride
         names={Object.keys(remotes)}
         rules={rules}
-        onAdd={(name, address) => keep(new Map(overrides).set(name, address))}
+        onAdd={(name, address) => save(new Map(overrides).set(name, address))}
       />
     </div>
   );

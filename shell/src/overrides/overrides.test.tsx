@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeLoader } from '../testing/fake-loader.ts';
 import { isOverridden } from './is-overridden.ts';
-import { readOverrides } from './kept-overrides.ts';
 import { loadActiveOverrides } from './load-active-overrides.ts';
-import { manifestAddress } from './override-address.ts';
+import { manifestUrl } from './override-address.ts';
 import { OverridesPanel } from './overrides-panel.tsx';
+import { readOverrides } from './stored-overrides.ts';
 
 const address = 'http://127.0.0.1:3902/mf-manifest.json';
 const staging = 'https://preview.playa.example';
@@ -25,7 +25,7 @@ describe('an address', () => {
     [address, address],
     ['http://localhost:3902/build7', 'http://localhost:3902/build7/mf-manifest.json'],
   ])('%s means a manifest on loopback', (typed, manifest) => {
-    expect(manifestAddress(typed, development)).toBe(manifest);
+    expect(manifestUrl(typed, development)).toBe(manifest);
   });
 
   it.each([
@@ -43,23 +43,23 @@ describe('an address', () => {
     'library',
     '',
   ])('%s is not loaded from', (typed) => {
-    expect(manifestAddress(typed, development)).toBeNull();
+    expect(manifestUrl(typed, development)).toBeNull();
   });
 
   it('on staging is one of the origins that the deployment allows, and never on loopback', () => {
     const rules = { stage: 'staging', overrideOrigins: [staging] } as const;
-    expect(manifestAddress(`${staging}/b1`, rules)).toBe(`${staging}/b1/mf-manifest.json`);
-    expect(manifestAddress(address, rules)).toBeNull();
-    expect(manifestAddress(`${staging}.evil.example`, rules)).toBeNull();
+    expect(manifestUrl(`${staging}/b1`, rules)).toBe(`${staging}/b1/mf-manifest.json`);
+    expect(manifestUrl(address, rules)).toBeNull();
+    expect(manifestUrl(`${staging}.evil.example`, rules)).toBeNull();
   });
 
   it('in production is never loaded from', () => {
     const rules = { stage: 'production', overrideOrigins: [staging] } as const;
-    expect([manifestAddress(address, rules), manifestAddress(staging, rules)]).toEqual([null, null]);
+    expect([manifestUrl(address, rules), manifestUrl(staging, rules)]).toEqual([null, null]);
   });
 });
 
-describe('kept overrides', () => {
+describe('stored overrides', () => {
   it.each([['no JSON {'], ['null'], ['7'], ['[]'], ['{"library":7}'], ['{"../x":"http://127.0.0.1:1"}']])(
     'of another shape are passed over: %s',
     (text) => {
@@ -68,12 +68,12 @@ describe('kept overrides', () => {
     },
   );
 
-  it('are checked one by one', () => {
+  it('are validated one by one', () => {
     kept({ library: address, share: 'https://evil.example', player: null });
     expect([...readOverrides(localStorage, development)]).toEqual([['library', address]]);
   });
 
-  it('are known before the configuration is, by the name of the remote', () => {
+  it('are detected by the name of the remote before the configuration is loaded', () => {
     kept({ 'library-two': address });
     expect([isOverridden('library-two'), isOverridden('library')]).toEqual([true, false]);
   });
@@ -85,7 +85,7 @@ describe('kept overrides', () => {
   });
 });
 
-it('no link brings an override into the page', async () => {
+it('can not be set by a link', async () => {
   const text = encodeURIComponent(JSON.stringify({ library: address }));
   window.history.replaceState(
     { playa_overrides: { library: address } },
@@ -105,7 +105,7 @@ describe('the panel', () => {
     return { reload, user: userEvent.setup() };
   };
 
-  it('adds an override, which holds from the next page load on', async () => {
+  it('adds an override, which applies from the next page load on', async () => {
     const { reload, user } = open();
     await user.type(screen.getByLabelText('Remote'), 'library');
     await user.type(screen.getByLabelText(/^Address/), 'http://127.0.0.1:3902');
@@ -114,7 +114,7 @@ describe('the panel', () => {
     expect([...readOverrides(localStorage, development)]).toEqual([['library', address]]);
   });
 
-  it('says what is allowed where an address is not', async () => {
+  it('lists the allowed addresses if an address is not allowed', async () => {
     const { reload, user } = open();
     await user.type(screen.getByLabelText('Remote'), 'library');
     await user.type(screen.getByLabelText(/^Address/), 'https://evil.example');
@@ -155,7 +155,7 @@ it('the badge names what is overridden, and opens the panel', async () => {
   expect(within(panel).getByText(address)).toBeTruthy();
 });
 
-it('in the place of a remote that failed, its override is taken back at once, and no other', async () => {
+it('in place of a remote that failed, its override is reset at once, and no other', async () => {
   kept({ library: address, share: address });
   const { Badge, FailureNote, addresses } = await activate();
   const onReset = vi.fn(() => [...addresses().keys()]);

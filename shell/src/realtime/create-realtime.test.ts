@@ -35,7 +35,7 @@ const setUp = async (
   return { server, tokens, checkSession, report, realtime, statuses, until };
 };
 
-/** Opened and connected. */
+/** Creates a realtime and waits until it is connected. */
 const connected = async (...args: Parameters<typeof setUp>) => {
   const tools = await setUp(...args);
   tools.realtime.open();
@@ -48,7 +48,7 @@ const handshakes = ({ tokens }: RealtimeServer, count: number) =>
   vi.waitFor(() => expect(tokens.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
 
 describe('the connection', () => {
-  it('is away while its code can not be fetched, and asks for the code again', async () => {
+  it('is away while its code fails to load, and loads the code again', async () => {
     const server = await startRealtimeServer();
     ends.push(server.stop);
     const load = vi.fn(loadSocketClient).mockRejectedValueOnce(new TypeError('offline'));
@@ -67,7 +67,7 @@ describe('the connection', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is not opened by code that arrives after it was closed', async () => {
+  it('is not opened by code that is loaded after it was closed', async () => {
     const server = await startRealtimeServer();
     ends.push(server.stop);
     const { io } = await loadSocketClient();
@@ -102,17 +102,17 @@ describe('the connection', () => {
     expect(server.requests.length).toBeGreaterThan(0);
   });
 
-  it('polls where websockets get no answer, and is away until then', async () => {
+  it('polls if websockets get no response, and is away until then', async () => {
     const timing = { ...fastTiming, timeout: 1500, connecting: 50 };
-    const { server, statuses } = await connected({ websockets: 'swallowed' }, timing);
+    const { server, statuses } = await connected({ websockets: 'unanswered' }, timing);
     expect(server.requests.length).toBeGreaterThan(0);
     expect(statuses).toEqual(['connecting', 'away', 'connected']);
   });
 
-  it('is opened again when it broke, with the token of that time, without a check of the session', async () => {
+  it('reconnects after a failure with the current token, without a check of the session', async () => {
     const { server, tokens, checkSession, statuses, until } = await connected();
     tokens.current = 'next';
-    server.cut();
+    server.breakConnections();
     await handshakes(server, 2);
     await until('connected');
     expect(server.tokens).toEqual(['token', 'next']);
@@ -120,9 +120,9 @@ describe('the connection', () => {
     expect(checkSession).not.toHaveBeenCalled();
   });
 
-  it('is opened again when the server ended it, after a check of the session', async () => {
+  it('reconnects after the server ended it, after a check of the session', async () => {
     const { server, checkSession, until } = await connected();
-    server.end();
+    server.disconnectAll();
     await handshakes(server, 2);
     await until('connected');
     expect(checkSession).toHaveBeenCalledOnce();
@@ -134,7 +134,7 @@ describe('the connection', () => {
       realtime.close();
       throw new Error('session-expired');
     });
-    server.end();
+    server.disconnectAll();
     await vi.waitFor(() => expect(checkSession).toHaveBeenCalledOnce());
     expect(realtime.status()).toBe('away');
     // The next session's connection is the only other one.
@@ -145,10 +145,10 @@ describe('the connection', () => {
 
   it('is opened with the new token after the server refused the old one', async () => {
     const { server, tokens, checkSession, realtime, until } = await setUp();
-    server.refusing = 'session-expired';
+    server.rejectWith = 'session-expired';
     checkSession.mockImplementation(async () => {
       tokens.current = 'next';
-      server.refusing = null;
+      server.rejectWith = null;
     });
     realtime.open();
     await until('connected');
@@ -156,19 +156,19 @@ describe('the connection', () => {
     expect(checkSession).toHaveBeenCalledOnce();
   });
 
-  it('leaves the backend alone where the user has too many open, and tries later', async () => {
+  it('waits longer before it reconnects if the user has too many connections', async () => {
     const { server, checkSession, realtime, until } = await setUp();
-    server.refusing = 'too-many-requests';
+    server.rejectWith = 'too-many-requests';
     realtime.open();
     await handshakes(server, 2);
-    server.refusing = null;
+    server.rejectWith = null;
     await until('connected');
     expect(checkSession).not.toHaveBeenCalled();
   });
 });
 
 describe('events', () => {
-  it('tell a late subscriber the last of each entity, then what is newer', async () => {
+  it('are replayed to a late subscriber, the last one of each entity, followed by newer ones', async () => {
     const { server, realtime } = await connected();
     const tell = (id: string, sequence: number) => server.io.emit('copy.progress', runningCopy({ id, sequence }));
     for (const [id, sequence] of [
@@ -193,7 +193,7 @@ describe('events', () => {
     expect(realtime.snapshot('copy.progress')).toEqual([]);
   });
 
-  it('that do not fit are reported and dropped; unknown ones are passed over', async () => {
+  it('that are invalid are reported and dropped; unknown ones are ignored', async () => {
     const { server, realtime, report } = await connected();
     server.io.emit('copy.progress', { id: 'copy-1' });
     server.io.emit('copy.progress');
@@ -204,8 +204,8 @@ describe('events', () => {
   });
 });
 
-describe('what only a remote of a later release knows', () => {
-  it.each(['room.forecast', 'constructor'])('%s never comes and is never answered, without an error', async (name) => {
+describe('events and requests of a newer contract', () => {
+  it.each(['room.forecast', 'constructor'])('%s is never delivered or answered, without an error', async (name) => {
     const { realtime, server } = await connected();
     const heard = vi.fn();
     realtime.subscribe(name as 'copy.progress', heard, { signal });
@@ -248,7 +248,7 @@ describe('a request', () => {
     expect(heard).toEqual([{ accessToken: 'next' }]);
   });
 
-  it('that the server refuses says why', async () => {
+  it('that the server refuses rejects with the reason', async () => {
     const { emit } = await answering({ status: 'error', code: 'forbidden', message: 'Not yours.' });
     await expect(emit()).rejects.toMatchObject({
       kind: 'refused',
@@ -270,18 +270,18 @@ describe('a request', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is rejected without an answer in time, when the connection breaks, and without a connection', async () => {
+  it('is rejected after a timeout, when the connection fails, and without a connection', async () => {
     const { emit, realtime, server, heard } = await answering(undefined);
     expect(await kindOf(emit({ timeoutMs: 50 }))).toBe('timeout');
     const lost = kindOf(emit());
     await vi.waitFor(() => expect(heard).toHaveLength(2));
-    server.cut();
+    server.breakConnections();
     expect(await lost).toBe('away');
     realtime.close();
     expect(await kindOf(emit())).toBe('away');
   });
 
-  it('ends with its signal', async () => {
+  it('is rejected when its signal aborts', async () => {
     const { emit } = await answering(undefined);
     const controller = new AbortController();
     const asked = emit(controller);

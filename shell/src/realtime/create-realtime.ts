@@ -12,26 +12,26 @@ import {
 import { EventChannel } from '@playa/event-bus';
 import { type ConnectionParts, createConnection, type RealtimeTiming, realtimeTiming } from './connection.ts';
 
-/** Default time-out of a request, in milliseconds. */
+/** Default timeout of a request, in milliseconds. */
 const requestTimeoutMs = 10_000;
 
 interface RealtimeParts extends Pick<ConnectionParts, 'backendUrl' | 'token' | 'checkSession' | 'load'> {
-  /** Told about messages that fit no schema, and listeners that throw. */
+  /** Called with messages that match no schema, and errors that listeners throw. */
   report: (error: unknown) => void;
   timing?: Partial<RealtimeTiming>;
 }
 
 export interface ShellRealtime extends Realtime {
-  /** Connects, and stays connected until `close`. */
+  /** Connects, and reconnects until `close`. */
   open(): void;
-  /** Disconnects and drops what is kept. */
+  /** Disconnects and drops the stored events. */
   close(): void;
 }
 
 const isEventName = (name: string): name is RealtimeEventName => Object.hasOwn(realtimeEvents, name);
 
-/** A request's outcome, or the signal's reason as soon as it aborts. */
-const untilAborted = <T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
+/** Settles as `outcome` does, or rejects with the signal's reason as soon as the signal aborts. */
+const rejectOnAbort = <T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
   if (!signal) return outcome;
   return new Promise<T>((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -41,7 +41,7 @@ const untilAborted = <T>(outcome: Promise<T>, signal: AbortSignal | undefined): 
   });
 };
 
-/** The port `Realtime` on one socket.io connection; everything is checked against the contract in both directions. */
+/** Implements `Realtime` on one socket.io connection; validates all messages against the contract in both directions. */
 export const createRealtime = ({ report, timing, ...parts }: RealtimeParts): ShellRealtime => {
   const channels = new Map<string, EventChannel>();
   for (const [name, { keyOf, isNewer }] of Object.entries(realtimeEvents)) {
@@ -62,17 +62,17 @@ export const createRealtime = ({ report, timing, ...parts }: RealtimeParts): She
     },
   });
 
-  const ask = async <N extends RealtimeRequestName>(
+  const sendRequest = async <N extends RealtimeRequestName>(
     name: N,
     payload: unknown,
     timeoutMs: number,
   ): Promise<RealtimeAnswer<N>> => {
-    // A remote of a later release may know more requests; the server of this shell's contract answers none of them.
+    // A newer remote may send requests that this shell's contract does not have; the server would not answer them.
     if (!Object.hasOwn(realtimeRequests, name)) throw new RealtimeError(name, 'timeout');
     const { payload: payloadSchema, answer: answerSchema } = realtimeRequests[name];
-    const checked = payloadSchema.safeParse(payload);
-    if (!checked.success) throw new RealtimeError(name, 'malformed', { cause: checked.error });
-    const answer = answerSchema.safeParse(await connection.request(name, checked.data, timeoutMs));
+    const validPayload = payloadSchema.safeParse(payload);
+    if (!validPayload.success) throw new RealtimeError(name, 'malformed', { cause: validPayload.error });
+    const answer = answerSchema.safeParse(await connection.request(name, validPayload.data, timeoutMs));
     if (!answer.success) throw new RealtimeError(name, 'malformed', { cause: answer.error });
     return answer.data as RealtimeAnswer<N>;
   };
@@ -81,13 +81,13 @@ export const createRealtime = ({ report, timing, ...parts }: RealtimeParts): She
     status: connection.status,
     onStatus: (listener: (status: RealtimeStatus) => void, { signal }) =>
       statusChanges.addEventListener('change', () => listener(connection.status()), { signal }),
-    // An event that this contract does not know never comes.
+    // Events that this contract does not have are never delivered.
     subscribe: (event, listener, { signal }) =>
       channels.get(event)?.subscribe((payload) => listener(payload as Parameters<typeof listener>[0]), signal),
     snapshot: <N extends RealtimeEventName>(event: N) =>
       (channels.get(event)?.snapshot ?? []) as readonly RealtimePayload<N>[],
     emit: (request, payload, { timeoutMs = requestTimeoutMs, signal } = {}) =>
-      untilAborted(ask(request, payload, timeoutMs), signal),
+      rejectOnAbort(sendRequest(request, payload, timeoutMs), signal),
     open: connection.open,
     close: () => {
       connection.close();

@@ -1,4 +1,4 @@
 export type SocketClient = typeof import('./socket-client.ts');
 
-/** Fetches the code of socket.io. */
+/** Loads the code of socket.io. */
 export const loadSocketClient = (): Promise<SocketClient> => import('./socket-client.ts');

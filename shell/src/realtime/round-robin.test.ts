@@ -9,7 +9,7 @@ describe('two backends behind a round-robin proxy', () => {
   }, 60_000);
   afterAll(() => world.stop());
 
-  it('serve one websocket, whichever of them stops or is killed', async () => {
+  it('serve one websocket when either of them stops or is killed', async () => {
     const backends = [await world.startBackend('first'), await world.startBackend('second')];
     const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
     const ports = backends.map(portOf);

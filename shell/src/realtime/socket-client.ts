@@ -1,2 +1,2 @@
-/** Fetched with the first connection: visitors who are not signed in have none. */
+/** A separate chunk, loaded with the first connection: visitors need none. */
 export { io } from 'socket.io-client';

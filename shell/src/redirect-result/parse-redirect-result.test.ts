@@ -10,7 +10,7 @@ const read = (address: string, params?: Record<string, string>) => {
 };
 
 describe('the address of a page', () => {
-  it('holds no result most of the time', () => {
+  it('contains no result by default', () => {
     expect(read('/search?q=spotify')).toBeNull();
     expect(read('/home?service=spotify')).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('the address of a page', () => {
     });
   });
 
-  it('says nothing where the error is empty', () => {
+  it('contains no error if the error is empty', () => {
     expect(read('/home?errorConnect=')).toMatchObject({ error: null, cleaned: '/home' });
   });
 
@@ -79,11 +79,11 @@ describe('the address of a page', () => {
     expect(read(address)).toMatchObject({ refreshSpotify: true, cleaned, connected: [], error: null });
   });
 
-  it('holds no result where it has one of the three token parameters alone', () => {
+  it('contains no result with only one of the three token parameters', () => {
     expect(read('/home?access_token=a')).toBeNull();
   });
 
-  it('holds no result in the name of a playlist or a user', () => {
+  it('contains no result in the name of a playlist or a user', () => {
     expect(read('/listeningroom/spotify', { playlistId: 'spotify' })).toBeNull();
     expect(read('/listeningroom/a%2Fspotify', { playlistId: 'a/spotify' })).toBeNull();
     expect(read('/publicprofile/%E0google', { user: 'x' })).toMatchObject({ connected: ['youtube'] });

@@ -1,18 +1,18 @@
 import { isConnectFailureText, type ServiceName } from '@playa/contracts';
 
-/** What the address of a page says after a redirect from the backend, which ends connecting a service. */
+/** The result of connecting a service, which the backend's redirect puts into the address. */
 export interface RedirectResult {
   connected: ServiceName[];
   disconnected: ServiceName[];
-  /** Why connecting failed, in words of Playa's own. */
+  /** Why connecting failed, as one of Playa's own texts. */
   error: string | null;
-  /** Spotify's token is in the address, or said to be wrong; the one to go on with comes from the backend. */
+  /** The address contains Spotify's tokens, or says that they are invalid: a new token must be requested from the backend. */
   refreshSpotify: boolean;
   /** Path and query without the result. */
-  cleaned: string;
+  pathWithoutResult: string;
 }
 
-/** Names of services in addresses. A map: the name may be any text, such as "constructor". */
+/** Names of services in addresses. A map and not an object, because the name may be any text, such as "constructor". */
 const serviceOf: ReadonlyMap<string, ServiceName> = new Map([
   ['spotify', 'spotify'],
   ['google', 'youtube'],
@@ -20,7 +20,7 @@ const serviceOf: ReadonlyMap<string, ServiceName> = new Map([
   ['apple', 'apple'],
 ]);
 
-/** A path part that contains one of these says that the service was connected. */
+/** A path segment that contains one of these names means that the service was connected. */
 const connectedInPath = ['spotify', 'google', 'youtube'];
 
 const connectedParameters: ReadonlyArray<readonly [string, ServiceName]> = [
@@ -32,8 +32,8 @@ const tokenParameters = ['access_token', 'refresh_token', 'expires_in'];
 
 const isSet = (value: string | null): boolean => value !== null && value !== 'false';
 
-/** For a text that the backend does not send: anybody can write one into an address, and a toast shows it as Playa's own. */
-const generalFailure = 'The service could not be connected. Please try again.';
+/** Replaces texts that the backend does not send: anybody can write a text into an address, and a toast would show it as Playa's. */
+const genericFailure = 'The service could not be connected. Please try again.';
 
 const decoded = (part: string): string => {
   try {
@@ -46,8 +46,8 @@ const decoded = (part: string): string => {
 /**
  * Reads the result of a redirect from the address of a page.
  *
- * @param params the values of the route. Path parts that are one of them do not count: a playlist may be called "spotify".
- * @returns null when the address holds no result
+ * @param params the route's parameters. Path segments that are a parameter are ignored: a playlist may be called "spotify".
+ * @returns null if the address contains no result
  */
 export const parseRedirectResult = (
   { pathname, search }: { pathname: string; search: string },
@@ -56,28 +56,32 @@ export const parseRedirectResult = (
   const query = new URLSearchParams(search);
   const values = new Set(Object.values(params));
   const parts = pathname.split('/').filter((part) => !values.has(decoded(part)));
-  const named = connectedInPath.filter((name) => parts.some((part) => part.includes(name)));
-  const connected = new Set(named.flatMap((name) => serviceOf.get(name) ?? []));
+  const namesInPath = connectedInPath.filter((name) => parts.some((part) => part.includes(name)));
+  const connected = new Set(namesInPath.flatMap((name) => serviceOf.get(name) ?? []));
   for (const [parameter, service] of connectedParameters) {
     if (isSet(query.get(parameter))) connected.add(service);
   }
-  const gone = query.has('disconnected') ? serviceOf.get(query.get('service') ?? '') : undefined;
+  const disconnectedService = query.has('disconnected') ? serviceOf.get(query.get('service') ?? '') : undefined;
   const error = query.get('errorConnect');
-  const aboutTokens = tokenParameters.every((it) => query.has(it)) ? tokenParameters : [];
-  const aboutSpotify = [...aboutTokens, 'error'].filter((it) => query.has(it));
-  const known = ['spotify_connected', 'google_connected', 'disconnected', 'errorConnect', ...aboutSpotify].filter(
-    (it) => query.has(it),
-  );
-  if (known.length === 0 && connected.size === 0) return null;
+  const tokensInQuery = tokenParameters.every((it) => query.has(it)) ? tokenParameters : [];
+  const spotifyInQuery = [...tokensInQuery, 'error'].filter((it) => query.has(it));
+  const resultParameters = [
+    'spotify_connected',
+    'google_connected',
+    'disconnected',
+    'errorConnect',
+    ...spotifyInQuery,
+  ].filter((it) => query.has(it));
+  if (resultParameters.length === 0 && connected.size === 0) return null;
 
   if (query.has('disconnected')) query.delete('service');
-  for (const parameter of known) query.delete(parameter);
-  const rest = query.toString();
+  for (const parameter of resultParameters) query.delete(parameter);
+  const remainingQuery = query.toString();
   return {
     connected: [...connected],
-    disconnected: gone ? [gone] : [],
-    error: error ? (isConnectFailureText(error) ? error : generalFailure) : null,
-    refreshSpotify: aboutSpotify.length > 0,
-    cleaned: `${pathname}${rest ? `?${rest}` : ''}`,
+    disconnected: disconnectedService ? [disconnectedService] : [],
+    error: error ? (isConnectFailureText(error) ? error : genericFailure) : null,
+    refreshSpotify: spotifyInQuery.length > 0,
+    pathWithoutResult: `${pathname}${remainingQuery ? `?${remainingQuery}` : ''}`,
   };
 };

@@ -11,7 +11,7 @@ const auth = fakeRemote('auth', { login: heading('Login') });
 const library = fakeRemote('library', { home: heading('Your playlists'), search: heading('Find music') });
 
 describe('the address after connecting a service', () => {
-  it('marks it, says so, and is cleaned up without a reload', async () => {
+  it('marks it, shows a toast, and is cleaned without a reload', async () => {
     const { playa, router } = visit('/home?google_connected=true&tab=2', { ...signedIn, remotes: { library } });
     await screen.findByRole('heading', { name: 'Your playlists' });
     await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
@@ -44,7 +44,7 @@ describe('the address after connecting a service', () => {
     expect(playa.toasts).toEqual(['error: You cancelled connecting YouTube.']);
   });
 
-  it('shows no sentence that somebody wrote into it', async () => {
+  it('shows no text that somebody wrote into it', async () => {
     const { playa, router } = visit('/login?errorConnect=Call%20555%200100', { remotes: { auth } });
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(playa.toasts).toEqual(['error: The service could not be connected. Please try again.']);
@@ -59,7 +59,7 @@ describe('the address after connecting a service', () => {
     expect(router.state.location.pathname).toBe('/search');
   });
 
-  it('counts only until the backend has answered', async () => {
+  it('applies only until the backend has responded', async () => {
     const { playa } = visit('/home?google_connected=true', {
       ...signedIn,
       remotes: { library },
@@ -86,7 +86,7 @@ describe('the address after connecting a service', () => {
     },
   );
 
-  it('with tokens is cleaned of them; the token to go on with is the one the backend gives', async () => {
+  it('with tokens is cleaned of them; the token comes from the backend', async () => {
     const serviceTokens = {
       spotifyAccessToken: 'of the backend',
       spotifyAccessTokenExpiry: null,

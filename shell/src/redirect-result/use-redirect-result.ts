@@ -1,8 +1,8 @@
 import { connectedFlag, type Notify, type ServiceName, serviceLabels, type User } from '@playa/contracts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import type { SessionActions } from '../session/session-actions.ts';
 import type { SessionState } from '../session/session-state.ts';
-import type { SessionActions } from '../session/shell-session.ts';
 import type { ServiceLogins } from '../streaming/service-logins.ts';
 import { parseRedirectResult, type RedirectResult } from './parse-redirect-result.ts';
 
@@ -18,7 +18,7 @@ interface ApplyTargets {
   notify: Notify;
 }
 
-/** Marks services in the user record as connected or disconnected, and tells the user. */
+/** Marks services in the user record as connected or disconnected, and shows toasts. */
 export const applyRedirectResult = (result: RedirectResult, { user, update, notify }: ApplyTargets): void => {
   if (result.error) notify('error', result.error);
   if (!user) return;
@@ -41,8 +41,8 @@ interface RedirectResultParts {
 }
 
 /**
- * On every page: applies the result of a redirect and removes it from the address. After that, and on load in any case, it
- * reads the user record from the backend, because the record may have changed elsewhere.
+ * Applies the result of a redirect on every page and removes it from the address. Then, and after every page load, it reads the user
+ * record from the backend, because the record may have changed elsewhere.
  */
 export const useRedirectResult = ({ state, session, logins, notify }: RedirectResultParts): void => {
   const navigate = useNavigate();
@@ -57,8 +57,8 @@ export const useRedirectResult = ({ state, session, logins, notify }: RedirectRe
     isLoaded.current = true;
     if (!result) return;
     if (token && result.refreshSpotify) void logins.refreshSpotify();
-    const here = `${location.pathname}${location.search}`;
-    if (result.cleaned !== here)
-      navigate(`${result.cleaned}${location.hash}`, { replace: true, state: location.state });
+    const currentUrl = `${location.pathname}${location.search}`;
+    if (result.pathWithoutResult !== currentUrl)
+      navigate(`${result.pathWithoutResult}${location.hash}`, { replace: true, state: location.state });
   }, [state, session, logins, notify, navigate, location, params]);
 };

@@ -12,7 +12,7 @@ const auth = fakeRemote('auth', { login: heading('Login'), landing: heading('Wel
 const library = fakeRemote('library', { home: heading('Your playlists'), search: heading('Find music') });
 
 beforeEach(() => {
-  // React tells there of every error a boundary catches.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
@@ -45,7 +45,7 @@ describe('guards', () => {
     expect(router.state.location.state).toBeNull();
   });
 
-  it('renew the session where only the user is left, and show the page', async () => {
+  it('renew the session if only the user is stored, and show the page', async () => {
     visit('/home', {
       user: fakeUser,
       remotes: { library },
@@ -66,7 +66,7 @@ describe('guards', () => {
     expect(router.state.location.state).toEqual({ from: '/home' });
   });
 
-  it('offer to ask again when the backend was only away', async () => {
+  it('offer a retry if the backend was unavailable', async () => {
     let away = true;
     const { user } = visit('/home', {
       user: fakeUser,
@@ -83,7 +83,7 @@ describe('guards', () => {
     await screen.findByRole('heading', { name: 'Your playlists' });
   });
 
-  it('ask again by themselves when the backend was only away', async () => {
+  it('retry automatically if the backend was unavailable', async () => {
     const answers = [problem(503, 'service-unavailable', 'Playa is not available at the moment.')];
     visit('/home', {
       user: fakeUser,
@@ -95,7 +95,7 @@ describe('guards', () => {
     await screen.findByRole('heading', { name: 'Your playlists' });
   });
 
-  it('lead a user who does not want to wait for the backend to /login', async () => {
+  it('redirect a user who does not wait for the backend to /login', async () => {
     const { router, user } = visit('/home', {
       user: fakeUser,
       remotes: { auth },
@@ -107,7 +107,7 @@ describe('guards', () => {
   });
 });
 
-describe('a session that runs out in the middle of work', () => {
+describe('a session that expires during use', () => {
   const Working: RemoteComponent = () => {
     const { backend, notify } = useShell();
     const go = () =>
@@ -129,7 +129,7 @@ describe('a session that runs out in the middle of work', () => {
   });
   const remotes = { auth, library: fakeRemote('library', { home: Working }) };
 
-  it('is renewed without a word', async () => {
+  it('is renewed without a message', async () => {
     const { playa, user } = visit('/home', {
       ...signedIn,
       remotes,
@@ -140,7 +140,7 @@ describe('a session that runs out in the middle of work', () => {
     expect(screen.getByRole('button', { name: 'Work' })).toBeTruthy();
   });
 
-  it("that can not be renewed says so in the server's words and leads back after logging in", async () => {
+  it("that can not be renewed shows the server's message and returns after the login", async () => {
     const { playa, router, user } = visit('/home?tab=2', {
       ...signedIn,
       remotes,
@@ -157,7 +157,7 @@ describe('a session that runs out in the middle of work', () => {
   });
 });
 
-describe('what was of a user', () => {
+describe('data of a user', () => {
   const Sender: RemoteComponent = () => {
     const { bus } = useShell();
     const playlist = { service: 'spotify', id: '1', name: 'Lagos After Dark', imageUrl: null, songCount: 72 } as const;
@@ -172,7 +172,7 @@ describe('what was of a user', () => {
     return <p>Copied by {useShell().session.user?.username ?? 'somebody else'}</p>;
   };
 
-  it('is not left in the pages of another one who logged in elsewhere', async () => {
+  it('is not shown to another user who logged in elsewhere', async () => {
     const Form: RemoteComponent = () => <input aria-label="Note" />;
     const { playa, user } = visit('/home', {
       ...signedIn,
@@ -185,7 +185,7 @@ describe('what was of a user', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', '');
   });
 
-  it('goes from the page with the session, overlays included', async () => {
+  it('is removed with the session, including overlays', async () => {
     const { playa, user } = visit('/home', {
       ...signedIn,
       remotes: {
@@ -210,7 +210,7 @@ describe("Google's tokens", () => {
     calls.filter(({ path }) => path === '/auth/google/token').length;
   const none = { googleToken: null, googleRefreshToken: null, expires_in: null };
 
-  it('are fetched on every page of a user while none are held, and never for visitors', async () => {
+  it('are fetched on every page of a user while none are stored, and never for visitors', async () => {
     const { playa, router, user } = visit('/login', {
       remotes: { auth, library },
       handlers: { 'GET /auth/google/token': () => json(none) },

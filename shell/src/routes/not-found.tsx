@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import styles from './not-found.module.css';
 
-/** For addresses that lead nowhere. */
+/** The page for unknown addresses. */
 export const NotFound = () => {
   const navigate = useNavigate();
   return (

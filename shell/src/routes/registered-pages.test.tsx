@@ -30,12 +30,12 @@ const visit = visitWith(createFakeShell());
 const signedIn = { user: fakeUser, token: 'token' };
 
 beforeEach(() => {
-  // React tells there of every error a boundary catches.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
 describe('a page that the registry adds', () => {
-  it('is at its address, with the values of the address and the layout of the app', async () => {
+  it('is shown at its address, with its parameters and the layout of the app', async () => {
     visit('/karaoke/essence', { ...signedIn, remotes: { karaoke }, registered: registered() });
     await screen.findByRole('heading', { name: 'On stage: essence' });
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('a page that the registry adds', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  it('is found from another page, as its registry is read once', async () => {
+  it('is found from another page, and the registry is read once', async () => {
     const library = fakeRemote('library', { home: heading('Your playlists') });
     const { router } = visit('/home', { ...signedIn, remotes: { karaoke, library }, registered: registered() });
     await screen.findByRole('heading', { name: 'Your playlists' });
@@ -65,7 +65,7 @@ describe('a page that the registry adds', () => {
     await screen.findByRole('heading', { name: 'On stage: last-last' });
   });
 
-  it('says in plain words that it is away, and comes back without a reload', async () => {
+  it('shows an error state if it fails to load, and recovers without a reload', async () => {
     const { playa, user } = visit('/karaoke/essence', { ...signedIn, registered: registered() });
     await screen.findByRole('heading', { name: "This page can't be reached right now" });
     playa.loader.remotes.karaoke = karaoke;
@@ -73,7 +73,7 @@ describe('a page that the registry adds', () => {
     await screen.findByRole('heading', { name: 'On stage: essence' });
   });
 
-  it('leads nowhere once the registry does not have it, or is away', async () => {
+  it('is not found if it is not in the registry, or the registry can not be read', async () => {
     const { playa, router } = visit('/karaoke/essence', { ...signedIn, remotes: { karaoke } });
     await screen.findByRole('heading', { name: 'There is no music at this address' });
     playa.loader.registered = null;
@@ -82,7 +82,7 @@ describe('a page that the registry adds', () => {
     await waitFor(() => expect(playa.reports).toEqual([expect.objectContaining({ kind: 'network' })]));
   });
 
-  it("can not take the shell's address, which developers are told", async () => {
+  it('can not have an address of the shell, which is reported', async () => {
     const library = fakeRemote('library', { home: heading('Your playlists') });
     const taking = registered({ path: '/home' });
     const { playa, router } = visit('/home', { ...signedIn, remotes: { karaoke, library }, registered: taking });
@@ -112,7 +112,7 @@ describe("a team's command", () => {
     await screen.findByText('Singing Essence');
   });
 
-  it('is answered RemoteUnavailable where nobody owns it, and the listener is told', async () => {
+  it('is rejected with RemoteUnavailable if no remote owns it, and a toast is shown', async () => {
     const { playa, user } = visit('/home', { ...signedIn, remotes: { library } });
     await user.click(await screen.findByRole('button', { name: 'Sing' }));
     await waitFor(() => expect(playa.toasts).toEqual(['error: This is not here yet.']));

@@ -1,7 +1,7 @@
 import { parseRegistry, paths } from '@playa/contracts';
 import { registryEntry } from '@playa/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { overlap, registeredRoutes } from './registered-routes.ts';
+import { pathsOverlap, registeredRoutes } from './registered-routes.ts';
 
 const page = (path: string, changes: object = {}) => ({
   name: 'stage',
@@ -11,7 +11,7 @@ const page = (path: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** What the shell makes of a registry whose remotes, by their names, have these pages. */
+/** The routes of a registry with these pages by remote name. */
 const read = (pages: Record<string, object[]>) => {
   const remotes = Object.entries(pages).map(([name, own]) => registryEntry({ name, commands: [], pages: own }));
   const registry = parseRegistry({ schema: 1, remotes });
@@ -21,7 +21,9 @@ const read = (pages: Record<string, object[]>) => {
 
 describe('a page of the registry', () => {
   it('becomes a route with its guard and layout', () => {
-    const { routes, refused } = read({ karaoke: [page('/karaoke/:songId', { guard: 'public', layout: 'plain' })] });
+    const { routes, rejected: refused } = read({
+      karaoke: [page('/karaoke/:songId', { guard: 'public', layout: 'plain' })],
+    });
     expect(routes).toEqual([
       { page: 'stage', path: '/karaoke/:songId', remote: 'karaoke', guard: 'public', layout: 'plain' },
     ]);
@@ -29,7 +31,7 @@ describe('a page of the registry', () => {
   });
 
   it.each(Object.values(paths).filter((path) => path !== '/'))("can not be at %s, which is the shell's", (path) => {
-    const { routes, refused } = read({ karaoke: [page(path), page('/karaoke')] });
+    const { routes, rejected: refused } = read({ karaoke: [page(path), page('/karaoke')] });
     expect(routes.map((route) => route.path)).toEqual(['/karaoke']);
     expect(refused).toEqual([{ remote: 'karaoke', path, reason: expect.any(String) }]);
   });
@@ -42,11 +44,11 @@ describe('a page of the registry', () => {
     ['/my-spotify', '"spotify" in an address says that the service was connected'],
     ['/karaoke/youtube', '"youtube" in an address says that the service was connected'],
   ])('can not be at %s', (path, reason) => {
-    expect(read({ karaoke: [page(path)] }).refused).toEqual([{ remote: 'karaoke', path, reason }]);
+    expect(read({ karaoke: [page(path)] }).rejected).toEqual([{ remote: 'karaoke', path, reason }]);
   });
 
-  it('can not be where a remote before it has one', () => {
-    const { routes, refused } = read({ karaoke: [page('/sing/:song')], lyrics: [page('/sing/along')] });
+  it('can not have the address of a page of a previous remote', () => {
+    const { routes, rejected: refused } = read({ karaoke: [page('/sing/:song')], lyrics: [page('/sing/along')] });
     expect(routes.map(({ remote }) => remote)).toEqual(['karaoke']);
     expect(refused).toEqual([
       { remote: 'lyrics', path: '/sing/along', reason: 'its address is that of "stage" of karaoke' },
@@ -69,7 +71,7 @@ describe('two paths', () => {
     ['/a/:x/c', '/a/b/:y', true],
     ['/a/:x/c', '/a/b/d', false],
   ])('%s and %s share an address: %s', (one, other, shared) => {
-    expect(overlap(one, other)).toBe(shared);
-    expect(overlap(other, one)).toBe(shared);
+    expect(pathsOverlap(one, other)).toBe(shared);
+    expect(pathsOverlap(other, one)).toBe(shared);
   });
 });

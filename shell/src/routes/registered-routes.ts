@@ -1,16 +1,16 @@
 import type { RemoteRegistry } from '@playa/contracts';
 import { routeTable, type ShellRoute } from './route-table.ts';
 
-/** A page that the registry adds and the shell does not take, with the reason. */
-interface RefusedPage {
+/** A page of the registry that the shell rejects, with the reason. */
+interface RejectedPage {
   remote: string;
   path: string;
   reason: string;
 }
 
-/** Told to developers; the page itself is an address that leads nowhere. */
-export class RefusedPages extends Error {
-  constructor(pages: readonly RefusedPage[]) {
+/** Reported to developers. The addresses of the pages show "not found". */
+export class RejectedPagesError extends Error {
+  constructor(pages: readonly RejectedPage[]) {
     const each = pages.map(({ remote, path, reason }) => `${path} of ${remote}: ${reason}`);
     super(`The registry has pages that the shell can't take. ${each.join('; ')}`);
     this.name = 'RefusedPages';
@@ -19,13 +19,13 @@ export class RefusedPages extends Error {
 
 interface RegisteredRoutes {
   routes: ShellRoute[];
-  refused: RefusedPage[];
+  rejected: RejectedPage[];
 }
 
 const isParameter = (part: string | undefined): boolean => part?.startsWith(':') === true;
 
-/** True when there is an address that both paths lead to. */
-export const overlap = (one: string, other: string): boolean => {
+/** True if an address matches both paths. */
+export const pathsOverlap = (one: string, other: string): boolean => {
   const parts = one.split('/');
   const others = other.split('/');
   return (
@@ -34,31 +34,33 @@ export const overlap = (one: string, other: string): boolean => {
   );
 };
 
-/** Files of a build and calls to a backend on the same origin are below these. */
-const reserved = ['static', 'api'];
+/** First path segments of a build's files and of a backend on the same origin. */
+const reservedSegments = ['static', 'api'];
 
-/** In a path these say that a service was connected (`redirect-result/`). */
-const services = ['spotify', 'google', 'youtube'];
+/** In a path these names mean that a service was connected (`redirect-result/`). */
+const reservedServiceNames = ['spotify', 'google', 'youtube'];
 
-const reasonAgainst = (path: string, taken: readonly ShellRoute[]): string | null => {
+const rejectionReason = (path: string, existingRoutes: readonly ShellRoute[]): string | null => {
   const [, first = '', ...rest] = path.split('/');
-  if (reserved.includes(first)) return `"/${first}" is not for pages`;
-  const service = services.find((name) => [first, ...rest].some((part) => !isParameter(part) && part.includes(name)));
+  if (reservedSegments.includes(first)) return `"/${first}" is not for pages`;
+  const service = reservedServiceNames.find((name) =>
+    [first, ...rest].some((part) => !isParameter(part) && part.includes(name)),
+  );
   if (service) return `"${service}" in an address says that the service was connected`;
-  const route = taken.find((it) => overlap(it.path, path));
+  const route = existingRoutes.find((it) => pathsOverlap(it.path, path));
   return route ? `its address is that of "${route.page}" of ${route.remote}` : null;
 };
 
-/** The routes that the registry adds to those of the shell, which nobody can take. Of two remotes with one address the first counts. */
+/** The routes that the registry adds. A page can't have an address of the shell. If two remotes have the same address, the first one gets it. */
 export const registeredRoutes = ({ remotes }: Pick<RemoteRegistry, 'remotes'>): RegisteredRoutes => {
   const routes: ShellRoute[] = [];
-  const refused: RefusedPage[] = [];
+  const rejected: RejectedPage[] = [];
   for (const { name: remote, pages } of remotes) {
     for (const { name: page, path, guard, layout } of pages) {
-      const reason = reasonAgainst(path, [...routeTable, ...routes]);
-      if (reason) refused.push({ remote, path, reason });
+      const reason = rejectionReason(path, [...routeTable, ...routes]);
+      if (reason) rejected.push({ remote, path, reason });
       else routes.push({ page, path, remote, guard, layout });
     }
   }
-  return { routes, refused };
+  return { routes, rejected: rejected };
 };

@@ -3,8 +3,8 @@ import { type Failure, useAutoRetry } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../hosting/page-skeleton.tsx';
 import type { SessionState } from '../session/session-state.ts';
-import { refusesLogin, type TokenRenewal } from '../session/token-renewal.ts';
-import { SessionOver } from './session-over.tsx';
+import { rejectsSession, type TokenRenewal } from '../session/token-renewal.ts';
+import { SessionEnded } from './session-ended.tsx';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -14,40 +14,40 @@ interface RestoreSessionProps {
   renewal: TokenRenewal;
 }
 
-/** The second guard: cookies of a session are left in this browser, so it is renewed before the user is sent to /login. */
+/** The second guard: renews a session whose cookies are still in this browser, before the user is redirected to /login. */
 export const RestoreSession = ({ page, state, renewal }: RestoreSessionProps) => {
-  /** Stays while the session is renewed by itself. */
+  /** Stays set during automatic retries. */
   const [problem, setProblem] = useState<(Failure & { message: string }) | null>(null);
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` makes the effect run again.
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     renewal.renew(state.current().token).catch((error: unknown) => {
-      if (!wanted) return;
-      if (refusesLogin(error)) state.finish({ reason: 'expired', message: error.message });
+      if (!isMounted) return;
+      if (rejectsSession(error)) state.end({ reason: 'expired', message: error.message });
       else setProblem({ message: messageOf(error), pauseMs: retryDelayOf(error) });
     });
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [renewal, state, tries]);
 
-  const renewAgain = () => setTries((count) => count + 1);
-  useAutoRetry(problem, renewAgain);
+  const retryRenewal = () => setTries((count) => count + 1);
+  useAutoRetry(problem, retryRenewal);
 
   if (problem === null) return <PageSkeleton page={page} />;
   return (
-    <SessionOver
+    <SessionEnded
       message={problem.message}
-      // This ends the session here, so that the guard redirects to /login, and back here afterwards.
+      // Ends the session in this browser, so that the guard redirects to /login, and back to this page afterwards.
       onLogin={() => {
-        state.finish({ reason: 'expired', message: problem.message });
-        state.forgetEnding();
+        state.end({ reason: 'expired', message: problem.message });
+        state.acknowledgeEnding();
       }}
       onRetry={() => {
         setProblem(null);
-        renewAgain();
+        retryRenewal();
       }}
     />
   );

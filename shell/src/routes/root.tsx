@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { OverlayFrameView } from '../hosting/overlay-frame-view.tsx';
 import { OverlayHost, type OverlayHostProps } from '../hosting/overlay-host.tsx';
+import { OverlayPlaceholderView } from '../hosting/overlay-placeholder-view.tsx';
 import { type HostServices, ShellServicesProvider } from '../hosting/shell-services.tsx';
 import { createDock } from '../layout/create-dock.ts';
 import { OfflineBanner } from '../layout/offline-banner.tsx';
@@ -12,13 +12,13 @@ import { useAuth } from '../session/store.ts';
 import type { ServiceLogins } from '../streaming/service-logins.ts';
 import styles from './root.module.css';
 
-export interface RootProps extends Pick<OverlayHostProps, 'overlays' | 'frame' | 'report'> {
+export interface RootProps extends Pick<OverlayHostProps, 'overlays' | 'placeholder' | 'report'> {
   services: HostServices;
   state: SessionState;
   logins: ServiceLogins;
 }
 
-/** Every page fetches Google's tokens when none are held. */
+/** Fetches Google's tokens on every page if none are stored. */
 const useGoogleTokens = (logins: ServiceLogins): void => {
   const { pathname } = useLocation();
   const userId = useAuth().user?._id;
@@ -28,8 +28,8 @@ const useGoogleTokens = (logins: ServiceLogins): void => {
   }, [logins, pathname, userId]);
 };
 
-/** Around every page: skip link, overlays, and the dock for their status cards. */
-export const Root = ({ services, state, logins, overlays, frame, report }: RootProps) => {
+/** Renders around every page: skip link, overlays, and the dock for their status cards. */
+export const Root = ({ services, state, logins, overlays, placeholder, report }: RootProps) => {
   const { session, notify, bus } = services;
   useRedirectResult({ state, session, logins, notify });
   useGoogleTokens(logins);
@@ -44,8 +44,8 @@ export const Root = ({ services, state, logins, overlays, frame, report }: RootP
       <Outlet />
       {/* Remotes built before contract version 1.5.0 look for this id. */}
       <aside className={styles.dock} id="playa-dock" aria-label="Under way" ref={dock.attach} />
-      <OverlayHost overlays={overlays} frame={frame} bus={bus} notify={notify} report={report} />
-      <OverlayFrameView frame={frame} />
+      <OverlayHost overlays={overlays} placeholder={placeholder} bus={bus} notify={notify} report={report} />
+      <OverlayPlaceholderView placeholder={placeholder} />
       <ScrollRestoration />
     </ShellServicesProvider>
   );

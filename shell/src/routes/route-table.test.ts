@@ -5,7 +5,7 @@ import { routeTable } from './route-table.ts';
 const pathsWhere = (matches: (route: (typeof routeTable)[number]) => boolean) =>
   routeTable.filter(matches).map(({ path }) => path);
 
-it('has every path of the product once', () => {
+it('contains every path once', () => {
   expect(routeTable.map(({ path }) => path).sort()).toEqual(Object.values(paths).sort());
 });
 
@@ -27,6 +27,6 @@ it('guards all but the public pages, and gives those that are guarded the shared
   expect(pathsWhere(({ layout }) => layout === 'plain')).toEqual(publicPaths);
 });
 
-it('is for guests only where signing up and in happens', () => {
+it('has guest pages only for sign-up and login', () => {
   expect(pathsWhere(({ guard }) => guard === 'guest')).toEqual(['/', '/signup', '/login']);
 });

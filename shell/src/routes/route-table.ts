@@ -1,6 +1,6 @@
 import { type PathName, paths, type RegisteredPage, type RemoteName } from '@playa/contracts';
 
-/** Who may see a page: anybody, signed-in users, or only those who are not signed in. */
+/** Who may see a page: everybody (`public`), signed-in users (`user`), or only visitors (`guest`). */
 export type Guard = RegisteredPage['guard'];
 
 export interface ShellRoute {
@@ -15,51 +15,51 @@ export interface ShellRoute {
 
 type Placement = Pick<ShellRoute, 'remote' | 'guard' | 'layout'>;
 
-const guest: Placement = { remote: 'auth', guard: 'guest', layout: 'plain' };
-const open: Placement = { remote: 'auth', guard: 'public', layout: 'plain' };
-const within = (remote: RemoteName): Placement => ({ remote, guard: 'user', layout: 'app' });
+const guestPage: Placement = { remote: 'auth', guard: 'guest', layout: 'plain' };
+const publicPage: Placement = { remote: 'auth', guard: 'public', layout: 'plain' };
+const userPage = (remote: RemoteName): Placement => ({ remote, guard: 'user', layout: 'app' });
 
-/** The one place that says which page of which remote is where, and who may see it. */
+/** The remote, guard and layout of every page. */
 const placements: Readonly<Record<PathName, Placement>> = {
-  landing: guest,
-  signup: guest,
-  login: guest,
-  terms: open,
-  privacy: open,
-  forgetPassword: open,
-  otpVerification: open,
-  confirmPassword: open,
-  // Confirming the code starts the session while the page is still open, so it can't be for guests only.
-  verifyAccount: open,
-  changePassword: open,
-  // Its user is logged out while it is still open.
-  deleteAccount: open,
-  account: within('auth'),
-  connectServices: within('auth'),
-  connectAccounts: within('auth'),
-  newUserConnectAccounts: within('auth'),
-  notification: within('auth'),
-  profile: within('auth'),
-  sessions: within('auth'),
-  downloadData: within('auth'),
-  subscription: within('auth'),
-  home: within('library'),
-  search: within('library'),
-  publicProfile: within('library'),
-  managePlaylist: within('library'),
-  playlist: within('library'),
-  copies: within('transfer'),
-  syncs: within('transfer'),
-  import: within('transfer'),
-  listeningRoom: within('player'),
-  room: within('player'),
-  rooms: within('player'),
-  aiPlaylists: within('ai'),
-  curateAiPlaylists: within('ai'),
-  viewAiPlaylist: within('ai'),
-  viewSearchedAiPlaylist: within('ai'),
-  sharedPlaylist: within('share'),
-  sharedPlaylists: within('share'),
+  landing: guestPage,
+  signup: guestPage,
+  login: guestPage,
+  terms: publicPage,
+  privacy: publicPage,
+  forgetPassword: publicPage,
+  otpVerification: publicPage,
+  confirmPassword: publicPage,
+  // Confirming the code starts the session while the page is open, so the page can't be for guests only.
+  verifyAccount: publicPage,
+  changePassword: publicPage,
+  // The user is logged out while the page is open.
+  deleteAccount: publicPage,
+  account: userPage('auth'),
+  connectServices: userPage('auth'),
+  connectAccounts: userPage('auth'),
+  newUserConnectAccounts: userPage('auth'),
+  notification: userPage('auth'),
+  profile: userPage('auth'),
+  sessions: userPage('auth'),
+  downloadData: userPage('auth'),
+  subscription: userPage('auth'),
+  home: userPage('library'),
+  search: userPage('library'),
+  publicProfile: userPage('library'),
+  managePlaylist: userPage('library'),
+  playlist: userPage('library'),
+  copies: userPage('transfer'),
+  syncs: userPage('transfer'),
+  import: userPage('transfer'),
+  listeningRoom: userPage('player'),
+  room: userPage('player'),
+  rooms: userPage('player'),
+  aiPlaylists: userPage('ai'),
+  curateAiPlaylists: userPage('ai'),
+  viewAiPlaylist: userPage('ai'),
+  viewSearchedAiPlaylist: userPage('ai'),
+  sharedPlaylist: userPage('share'),
+  sharedPlaylists: userPage('share'),
 };
 
 export const routeTable: readonly ShellRoute[] = (Object.keys(paths) as PathName[]).map((page) => ({

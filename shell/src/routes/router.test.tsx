@@ -12,12 +12,12 @@ const visit = visitWith(createFakeShell());
 const signedIn = { user: fakeUser, token: 'token' };
 
 beforeEach(() => {
-  // React tells there of every error a boundary catches.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
-describe('a remote that is away', () => {
-  it('is said in plain words, and asked for again without a reload', async () => {
+describe('a remote that fails', () => {
+  it('shows an error state, and is loaded again without a reload', async () => {
     const { playa, user } = visit('/home', signedIn);
     await screen.findByRole('heading', { name: "Your library can't be reached right now" });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -28,7 +28,7 @@ describe('a remote that is away', () => {
     await screen.findByRole('heading', { name: 'Your playlists' });
   });
 
-  it('leaves the others alone', async () => {
+  it('does not affect the others', async () => {
     const ai = fakeRemote('ai', { aiPlaylists: heading('Pick a genre') });
     const { user } = visit('/home', { ...signedIn, remotes: { ai } });
     await screen.findByRole('button', { name: 'Try again' });
@@ -36,12 +36,12 @@ describe('a remote that is away', () => {
     await screen.findByRole('heading', { name: 'Pick a genre' });
   });
 
-  it('is a remote without the page, too', async () => {
+  it('because it does not have the page shows the error state too', async () => {
     visit('/manageplaylist', { ...signedIn, remotes: { library } });
     await screen.findByRole('heading', { name: "Your library can't be reached right now" });
   });
 
-  it('is a remote that breaks while it renders: it is loaded anew', async () => {
+  it('because it throws while rendering is loaded again', async () => {
     const Broken = () => {
       throw new Error('mine');
     };
@@ -57,8 +57,8 @@ describe('a remote that is away', () => {
   });
 });
 
-describe('what a page gets', () => {
-  it('is its location with the values in its path, and the user', async () => {
+describe("a page's services", () => {
+  it('contain its location with its parameters, and the user', async () => {
     const Room = () => {
       const { location, session } = useShell();
       return <h1>{`${location.params.playlistId} ${location.search} for ${session.user?.username}`}</h1>;
@@ -68,7 +68,7 @@ describe('what a page gets', () => {
     await screen.findByRole('heading', { name: 'a/b ?x=1 for demo' });
   });
 
-  it('is what the contract lists, and no token', async () => {
+  it('are those of the contract, without a token', async () => {
     let given = {};
     const Curious = () => {
       given = useShell();
@@ -97,7 +97,7 @@ describe('what a page gets', () => {
     },
   );
 
-  it('can not lead away from this site', async () => {
+  it('can not navigate to another site', async () => {
     const Leaving = () => {
       const { navigate } = useShell();
       return (
@@ -115,7 +115,7 @@ describe('what a page gets', () => {
 });
 
 describe('going to another page', () => {
-  it('takes the focus to its heading', async () => {
+  it('moves the focus to its heading', async () => {
     const { user } = visit('/home', { ...signedIn, remotes: { library } });
     await screen.findByRole('heading', { name: 'Your playlists' });
     await user.click(screen.getByRole('link', { name: 'Search' }));
@@ -123,7 +123,7 @@ describe('going to another page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Find music' }));
   });
 
-  it('takes it there after the remote has arrived', async () => {
+  it('moves the focus after the remote has loaded', async () => {
     const ai = fakeRemote('ai', { aiPlaylists: heading('Pick a genre') });
     const { user } = visit('/home', { ...signedIn, remotes: { library, ai } });
     await user.click(await screen.findByRole('link', { name: 'Listen' }));
@@ -131,20 +131,20 @@ describe('going to another page', () => {
     await waitFor(() => expect(document.activeElement).toBe(arrived));
   });
 
-  it('says where one is', async () => {
+  it('marks the current page', async () => {
     visit('/home', { ...signedIn, remotes: { library } });
     const here = await screen.findByRole('link', { name: 'Library' });
     expect(here.getAttribute('aria-current')).toBe('page');
   });
 
-  it('to an address that leads nowhere shows a friendly page', async () => {
+  it('to an unknown address shows the not-found page', async () => {
     visit('/no/such/page', { remotes: { auth } });
     await screen.findByRole('heading', { name: 'There is no music at this address' });
   });
 });
 
 describe('the top bar', () => {
-  it("sets the user's name in its own direction", async () => {
+  it("shows the user's name with dir=auto", async () => {
     visit('/home', { ...signedIn, user: { ...fakeUser, username: 'ليلى' }, remotes: { library } });
     expect((await screen.findByText('ليلى')).dir).toBe('auto');
   });
@@ -190,7 +190,7 @@ describe('a command', () => {
   const sending = fakeRemote('library', { home: Sender });
   const transfer = fakeRemote('transfer', {}, { overlay: Overlay, commands: ['copy.open'] });
 
-  it("brings its owner's overlay onto the page, then reaches it", async () => {
+  it("mounts its owner's overlay and is delivered", async () => {
     const { playa, user } = visit('/home', { ...signedIn, remotes: { library: sending, transfer } });
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
     await screen.findByText('Copying Lagos After Dark');
@@ -200,20 +200,20 @@ describe('a command', () => {
     expect(playa.toasts).toEqual([]);
   });
 
-  it('tells sender and user, once, when its owner is away', async () => {
+  it('rejects and shows the failure once if its owner fails to load', async () => {
     const { playa, user } = visit('/home', { ...signedIn, remotes: { library: sending, transfer } });
     vi.spyOn(playa.loader, 'load').mockRejectedValueOnce(new Error('away'));
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
     await screen.findByText('RemoteUnavailable');
-    const frame = await screen.findByRole('dialog', { name: 'Getting ready to copy' });
-    expect(within(frame).getByRole('alert')).toHaveTextContent("Copying can't be reached right now");
+    const placeholder = await screen.findByRole('dialog', { name: 'Getting ready to copy' });
+    expect(within(placeholder).getByRole('alert')).toHaveTextContent("Copying can't be reached right now");
     expect(playa.toasts).toEqual([]);
-    await user.click(within(frame).getByRole('button', { name: 'Try again' }));
+    await user.click(within(placeholder).getByRole('button', { name: 'Try again' }));
     await screen.findByText('Copying Lagos After Dark');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('has a frame at once, which can be cancelled while the owner is on the way', async () => {
+  it('shows a placeholder at once, which can be cancelled while the owner is loading', async () => {
     const { playa, user } = visit('/home', { ...signedIn, remotes: { library: sending, transfer } });
     let arrive = (_module: RemoteModule): void => undefined;
     const owner = new Promise<RemoteModule>((resolve) => {
@@ -221,8 +221,8 @@ describe('a command', () => {
     });
     vi.spyOn(playa.loader, 'load').mockReturnValueOnce(owner);
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
-    const frame = await screen.findByRole('dialog', { name: 'Getting ready to copy' });
-    await user.click(within(frame).getByRole('button', { name: 'Cancel' }));
+    const placeholder = await screen.findByRole('dialog', { name: 'Getting ready to copy' });
+    await user.click(within(placeholder).getByRole('button', { name: 'Cancel' }));
     await screen.findByText('RemoteUnavailable');
     arrive(transfer);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -230,7 +230,7 @@ describe('a command', () => {
     expect(playa.toasts).toEqual([]);
   });
 
-  it('whose overlay breaks takes nothing else along, and loads it anew the next time', async () => {
+  it('whose overlay throws affects nothing else, and loads it again the next time', async () => {
     const Breaking = () => {
       useCommand('copy.open', () => undefined);
       throw new Error('mine');
@@ -244,7 +244,7 @@ describe('a command', () => {
     await screen.findByText('Copying Lagos After Dark');
   });
 
-  it('that plays has no frame, and says in a toast that its owner is away', async () => {
+  it('that plays has no placeholder, and shows a toast if its owner fails to load', async () => {
     const Player = () => {
       const { bus } = useShell();
       const play = () => void bus.send('playback.start', { playlist }).catch(() => undefined);
@@ -271,7 +271,7 @@ describe('a command', () => {
     await screen.findByText('Playing Lagos After Dark');
   });
 
-  it('nobody owns is not here yet', async () => {
+  it('without an owner shows that it is not available yet', async () => {
     const { playa, user } = visit('/home', { ...signedIn, remotes: { library: sending } });
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
     await screen.findByText('RemoteUnavailable');

@@ -5,11 +5,11 @@ import { AppLayout, PlainLayout } from '../layout/layouts.tsx';
 import { statusRoutes } from '../status/status-route.tsx';
 import { GuardedPage, type GuardedPageProps } from './guarded-page.tsx';
 import { NotFound } from './not-found.tsx';
-import { RefusedPages, registeredRoutes } from './registered-routes.ts';
+import { RejectedPagesError, registeredRoutes } from './registered-routes.ts';
 import { Root, type RootProps } from './root.tsx';
 import { routeTable, type ShellRoute } from './route-table.ts';
 
-const broken = (
+const errorElement = (
   <ErrorState
     title="Something went wrong!"
     text="Playa stumbled over itself. Loading the page again helps most of the time."
@@ -18,12 +18,12 @@ const broken = (
   />
 );
 
-/** The parts of the shell that its pages use. */
+/** The parts of the shell that the routes use. */
 export interface RouteParts extends RootProps, Omit<GuardedPageProps, 'route'> {}
 
 const layouts = ['app', 'plain'] as const;
 
-/** The routes of a layout as the router takes them. */
+/** Creates the router's routes of a layout. */
 const routesOf = (
   layout: ShellRoute['layout'],
   routes: readonly ShellRoute[],
@@ -36,16 +36,23 @@ const routesOf = (
       element: <GuardedPage route={route} state={state} renewal={renewal} loader={loader} report={report} />,
     }));
 
-/** The router's routes, from the route table. */
+/** Creates the router's routes from the route table. */
 export const createRoutes = (parts: RouteParts): RouteObject[] => {
-  const { services, state, logins, overlays, frame, report } = parts;
+  const { services, state, logins, overlays, placeholder, report } = parts;
   return [
     {
       element: (
-        <Root services={services} state={state} logins={logins} overlays={overlays} frame={frame} report={report} />
+        <Root
+          services={services}
+          state={state}
+          logins={logins}
+          overlays={overlays}
+          placeholder={placeholder}
+          report={report}
+        />
       ),
-      errorElement: broken,
-      // While the registry is asked for an address that the route table does not have.
+      errorElement: errorElement,
+      // Shown while the registry is read for an address that is not in the route table.
       hydrateFallbackElement: <PageSkeleton page="registered" />,
       children: [
         { id: 'app', element: <AppLayout />, children: routesOf('app', routeTable, parts) },
@@ -63,18 +70,18 @@ export const createRoutes = (parts: RouteParts): RouteObject[] => {
   ];
 };
 
-/** Adds the pages of the registry to the router, the first time that an address is not in the route table. */
+/** Returns a function that adds the pages of the registry to the router, the first time an address is not in the route table. */
 export const createRoutePatch = (parts: RouteParts): PatchRoutesOnNavigationFunction => {
   const { loader, report } = parts;
   const added = new Set<string>();
   return async ({ path, patch }) => {
     if (routeTable.some((route) => matchPath(route.path, path))) return;
     try {
-      const { routes, refused } = registeredRoutes(await loader.registry());
-      const fresh = routes.filter((route) => !added.has(route.path));
-      for (const layout of layouts) patch(layout, routesOf(layout, fresh, parts));
-      for (const route of fresh) added.add(route.path);
-      if (refused.length > 0) report(new RefusedPages(refused));
+      const { routes, rejected: refused } = registeredRoutes(await loader.registry());
+      const newRoutes = routes.filter((route) => !added.has(route.path));
+      for (const layout of layouts) patch(layout, routesOf(layout, newRoutes, parts));
+      for (const route of newRoutes) added.add(route.path);
+      if (refused.length > 0) report(new RejectedPagesError(refused));
     } catch (error) {
       report(error);
     }

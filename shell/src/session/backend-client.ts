@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { PendingLogout } from './pending-logout.ts';
 import type { SessionLock } from './session-lock.ts';
 import type { SessionState } from './session-state.ts';
-import { refusesLogin, type TokenRenewal } from './token-renewal.ts';
+import { rejectsSession, type TokenRenewal } from './token-renewal.ts';
 
 interface BackendClientParts {
   state: SessionState;
@@ -24,15 +24,15 @@ interface BackendClientParts {
   fetch: typeof fetch;
 }
 
-/** Remotes may have a copy of the contracts of their own, so endpoints are compared by their paths. */
-const has = (endpoints: readonly Endpoint[]) => {
+/** Compares endpoints by path, because remotes may have their own copy of the contracts. */
+const matchesAny = (endpoints: readonly Endpoint[]) => {
   const paths = new Set(endpoints.map(({ path }) => path));
   return ({ path }: Endpoint): boolean => paths.has(path);
 };
-const startsSession = has([login, verifyAccount]);
-const changesRefreshCookie = has([login, verifyAccount, changePassword, logout]);
+const startsSession = matchesAny([login, verifyAccount]);
+const changesRefreshCookie = matchesAny([login, verifyAccount, changePassword, logout]);
 
-/** Calls the backend as the signed-in user. A refused token (401, 403) is renewed and the call repeated, once. */
+/** Calls the backend as the signed-in user. After a 401 or 403 it renews the token and repeats the call once. */
 export const createBackendClient = ({
   state,
   renewal,
@@ -45,7 +45,7 @@ export const createBackendClient = ({
     try {
       return await renewal.renew(rejected);
     } catch (error) {
-      if (refusesLogin(error)) state.finish({ reason: 'expired', message: error.message });
+      if (rejectsSession(error)) state.end({ reason: 'expired', message: error.message });
       throw error;
     }
   };
@@ -55,25 +55,25 @@ export const createBackendClient = ({
     input: CallInput<E>,
     onEvent?: CallContext['onEvent'],
   ): Promise<z.output<E['response']>> => {
-    const ask = (token: string | null) =>
+    const send = (token: string | null) =>
       callEndpoint(definition, input, {
         baseUrl: backendUrl,
         fetch,
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
         ...(onEvent ? { onEvent } : {}),
       });
-    const askAlone = async (token: string | null) => {
-      const answer = await ask(token);
+    const sendExclusively = async (token: string | null) => {
+      const answer = await send(token);
       if (startsSession(definition)) pendingLogout.clear();
       return answer;
     };
     const callWith = (token: string | null) =>
-      changesRefreshCookie(definition) ? lock(() => askAlone(token), input.signal) : ask(token);
+      changesRefreshCookie(definition) ? lock(() => sendExclusively(token), input.signal) : send(token);
     const { token } = state.current();
     try {
       return await callWith(token);
     } catch (error) {
-      if (definition.access !== 'user' || !refusesLogin(error)) throw error;
+      if (definition.access !== 'user' || !rejectsSession(error)) throw error;
     }
     return callWith(await renewOrEnd(token));
   };

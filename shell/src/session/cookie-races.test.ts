@@ -1,11 +1,11 @@
 import { login, type Session, TransportError } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json, pendingAnswer, problem, sessionBody } from '../testing/fake-backend.ts';
+import { json, pendingResponse, problem, sessionBody } from '../testing/fake-backend.ts';
 import { createFakeCookies, createFakeLocks, createFakeTabs } from '../testing/fake-browser.ts';
-import { tabsOf } from '../testing/tabs-of.ts';
+import { createSignedInTabs } from '../testing/signed-in-tabs.ts';
 
-const { openTab, signedIn } = tabsOf(fakeUser);
+const { openTab, signedIn } = createSignedInTabs(fakeUser);
 
 const other = { ...fakeUser, _id: 'user-2', username: 'ada' };
 const sessionOf = (token: string, user = fakeUser): Session => sessionBody(token, user) as Session;
@@ -16,8 +16,8 @@ const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-ke
 
 beforeEach(() => localStorage.clear());
 
-describe('a renewal whose answer is lost', () => {
-  it('is tried again with the key that was stored before, also after a reload and from another tab', async () => {
+describe('a renewal whose response is lost', () => {
+  it('is retried with the stored key, also after a reload and from another tab', async () => {
     const cookies = createFakeCookies(signedIn);
     const lost = openTab({ 'GET /auth/refresh': offline }, cookies);
     await expect(lost.renewal.renew('old')).rejects.toBeInstanceOf(TransportError);
@@ -34,7 +34,7 @@ describe('a renewal whose answer is lost', () => {
     expect(next && keyOf(next)).not.toBe(first);
   });
 
-  it('takes a new key after a refusal', async () => {
+  it('uses a new key after a rejection', async () => {
     const { renewal, calls } = openTab({ 'GET /auth/refresh': () => problem(401, 'session-expired', 'no') });
     for (let round = 0; round < 2; round += 1) await expect(renewal.renew('old')).rejects.toThrow('no');
     expect(new Set(calls.map(keyOf)).size).toBe(2);
@@ -42,8 +42,8 @@ describe('a renewal whose answer is lost', () => {
 });
 
 describe('another user who logs in while a renewal is under way', () => {
-  it('waits for its answer, so that theirs is the last cookie', async () => {
-    const { answer, give } = pendingAnswer();
+  it('waits for its response, so that theirs is the last cookie', async () => {
+    const { answer, give } = pendingResponse();
     const [cookies, tabs, locks] = [createFakeCookies(signedIn), createFakeTabs(), createFakeLocks()];
     const order: string[] = [];
     const handlers = {
@@ -69,7 +69,7 @@ describe('another user who logs in while a renewal is under way', () => {
     ['arrives late', () => json(sessionOf('new'))],
     ['is a refusal', () => problem(401, 'session-expired', 'no')],
   ])('stays, where there are no locks and the answer %s', async (_, late) => {
-    const { answer, give } = pendingAnswer();
+    const { answer, give } = pendingResponse();
     const [cookies, tabs] = [createFakeCookies(signedIn), createFakeTabs()];
     const here = openTab({ 'GET /auth/refresh': () => answer }, cookies, tabs);
     const there = openTab({}, cookies, tabs);
@@ -81,7 +81,7 @@ describe('another user who logs in while a renewal is under way', () => {
     expect(JSON.parse(cookies.all.get('playa_user') ?? '')).toEqual(other);
   });
 
-  it('is never turned into the first one by a refresh cookie of theirs that is left', async () => {
+  it('is never replaced by the first one because of an old refresh cookie', async () => {
     const { renewal, state, cookies } = openTab(
       { 'GET /auth/refresh': () => json(sessionOf('new')) },
       createFakeCookies({ playa_access_token: 'theirs', playa_user: JSON.stringify(other) }),
@@ -92,8 +92,8 @@ describe('another user who logs in while a renewal is under way', () => {
   });
 });
 
-describe('a logout that the backend has not heard of', () => {
-  it('is tried again at the next chance, until it is answered', async () => {
+describe('a logout that the backend has not received', () => {
+  it('is retried until it gets a response', async () => {
     const cookies = createFakeCookies(signedIn);
     const { session } = openTab({ 'POST /auth/logout': offline }, cookies);
     await session.end();
@@ -109,14 +109,14 @@ describe('a logout that the backend has not heard of', () => {
     ]);
   });
 
-  it('is not tried again once it was answered', async () => {
+  it('is not retried after a response', async () => {
     const { session, pendingLogout, calls } = openTab({ 'POST /auth/logout': loggedOut });
     await session.end();
     await pendingLogout.retry();
     expect(calls).toHaveLength(1);
   });
 
-  it('ends nobody who has logged in since', async () => {
+  it('does not end the session of a user who has logged in since', async () => {
     const cookies = createFakeCookies(signedIn);
     await openTab({ 'POST /auth/logout': offline }, cookies).session.end();
     const next = openTab(
@@ -125,7 +125,7 @@ describe('a logout that the backend has not heard of', () => {
     );
     next.session.start(await next.backend.call(login, { body }));
     await next.pendingLogout.retry();
-    next.state.finish({ reason: 'expired', message: 'over' });
+    next.state.end({ reason: 'expired', message: 'over' });
     await next.pendingLogout.retry();
     expect(next.calls.map(({ path }) => path)).toEqual(['/auth/login']);
   });

@@ -21,19 +21,19 @@ describe('cookies', () => {
     expect(written).toEqual(['playa_user=%7B%22a%22%3A%22%C3%BC%3B%22%7D; path=/; max-age=604800; SameSite=Lax']);
   });
 
-  it('go with the browser where they are not to be remembered', () => {
+  it('end with the browser if they are not to be remembered', () => {
     const { page, written } = recordingPage();
     createCookieJar(page, false).set('playa_access_token', 'a.b.c', false);
     expect(written).toEqual(['playa_access_token=a.b.c; path=/; SameSite=Lax']);
   });
 
-  it('are for https only where the page is', () => {
+  it('are Secure on https pages', () => {
     const { page, written } = recordingPage();
     createCookieJar(page, true).set('playa_access_token', 'a.b.c', true);
     expect(written[0]).toMatch(/; Secure$/);
   });
 
-  it('are read back whole, and not mistaken for one with a longer name', () => {
+  it('are read completely, and not confused with a cookie with a longer name', () => {
     const { page } = recordingPage('playa_user_old=1; playa_user=%7B%22a%22%3A1%7D; broken=%E0%A4%A');
     const jar = createCookieJar(page, false);
     expect(jar.get('playa_user')).toBe('{"a":1}');

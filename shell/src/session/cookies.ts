@@ -1,6 +1,6 @@
 import { sessionCookieSeconds } from '@playa/contracts';
 
-/** The page's own cookies. Values are encoded. */
+/** Reads and writes the page's cookies. Values are URL-encoded. */
 export interface CookieJar {
   get(name: string): string | null;
   /** @param remember true: for 7 days; false: until the browser is closed */

@@ -11,32 +11,31 @@ interface PendingLogoutParts {
   fetch: typeof fetch;
 }
 
-/** A logout that the backend may not have heard of: this browser's refresh cookie would still start the session again. */
+/** A logout that the backend may not have received: the browser's refresh cookie could still start the session again. */
 export interface PendingLogout {
-  /** To be called before the backend is asked. */
+  /** Call it before the request to the backend. */
   add(): void;
-  /** To be called when the backend has answered, or a login has replaced the cookie. */
+  /** Call it when the backend has responded, or a login has replaced the cookie. */
   clear(): void;
-  /** Asks the backend again, unless there is nothing to end or somebody is logged in. Never rejects. */
+  /** Repeats the request, unless no logout is pending or a user is logged in. Never rejects. */
   retry(): Promise<void>;
 }
 
-/** Milliseconds. */
 const timeoutMs = 15_000;
 
-/** True when the backend has decided, as opposed to being away or busy. */
-export const isAnswered = (error: unknown): boolean =>
+/** True if a retry would get the same response, as opposed to an unavailable or busy backend. */
+export const isFinalResponse = (error: unknown): boolean =>
   error instanceof ProblemError && error.httpStatus < 500 && error.httpStatus !== 429;
 
 export const createPendingLogout = ({ state, lock, stored, backendUrl, fetch }: PendingLogoutParts): PendingLogout => {
-  const isPending = () => stored.get() !== null && !state.isRemembered();
-  const ask = async (): Promise<void> => {
-    // While this tab waited another one may have logged somebody in, or have asked itself.
+  const isPending = () => stored.get() !== null && !state.hasSessionCookies();
+  const sendLogout = async (): Promise<void> => {
+    // While this tab waited for the lock, another tab may have logged in, or have sent the request.
     if (!isPending()) return;
     try {
       await callEndpoint(logout, { signal: AbortSignal.timeout(timeoutMs) }, { baseUrl: backendUrl, fetch });
     } catch (error) {
-      if (!isAnswered(error)) return;
+      if (!isFinalResponse(error)) return;
     }
     stored.remove();
   };
@@ -44,7 +43,7 @@ export const createPendingLogout = ({ state, lock, stored, backendUrl, fetch }: 
     add: () => stored.set('1'),
     clear: () => stored.remove(),
     retry: async () => {
-      if (isPending()) await lock(ask).catch(() => undefined);
+      if (isPending()) await lock(sendLogout).catch(() => undefined);
     },
   };
 };

@@ -1,8 +1,8 @@
 import { type Bus, isConnected, type ServiceName, serviceNames, type User } from '@playa/contracts';
 
 /**
- * Publishes the differences between two user records on the bus. A service in `renewed` has a new login, even where both
- * records say that it is connected.
+ * Publishes the differences between two user records on the bus. A service in `renewed` has a new login, even if it is connected in both
+ * records.
  */
 export const publishUserChanges = (
   bus: Bus,

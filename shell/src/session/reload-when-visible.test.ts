@@ -1,10 +1,10 @@
 import { fakeUser } from '@playa/testing/shell';
 import { expect, it, vi } from 'vitest';
 import { createFakeCookies } from '../testing/fake-browser.ts';
-import { tabsOf } from '../testing/tabs-of.ts';
+import { createSignedInTabs } from '../testing/signed-in-tabs.ts';
 import { reloadWhenVisible } from './reload-when-visible.ts';
 
-const { openTab, signedIn } = tabsOf(fakeUser);
+const { openTab, signedIn } = createSignedInTabs(fakeUser);
 
 const watch = (tab: ReturnType<typeof openTab>) => {
   const reload = vi.fn(() => Promise.reject(new Error('away')));
@@ -17,19 +17,19 @@ const watch = (tab: ReturnType<typeof openTab>) => {
   return { reload, turn };
 };
 
-it('reads the user record again whenever the tab comes back into view, if there is a session', () => {
+it('reads the user record when the tab becomes visible, if there is a session', () => {
   const tab = openTab({}, createFakeCookies());
   const { reload, turn } = watch(tab);
   turn('visible');
   expect(reload).not.toHaveBeenCalled();
-  tab.state.begin({ accessToken: 'token', user: fakeUser });
+  tab.state.start({ accessToken: 'token', user: fakeUser });
   turn('visible');
   expect(reload).toHaveBeenCalledOnce();
   turn('hidden');
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('takes over what another tab did to the session while this one could not hear it', () => {
+it('applies changes of the session that another tab made while this tab was suspended', () => {
   const tab = openTab();
   const { reload, turn } = watch(tab);
   tab.cookies.set('playa_access_token', 'newer', true);

@@ -1,11 +1,11 @@
 import { type ServiceTokens, userDetails } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { describe, expect, it } from 'vitest';
-import { json, pendingAnswer, problem, sessionBody } from '../testing/fake-backend.ts';
+import { json, pendingResponse, problem, sessionBody } from '../testing/fake-backend.ts';
 import { createFakeCookies, createFakeTabs } from '../testing/fake-browser.ts';
-import { tabsOf } from '../testing/tabs-of.ts';
+import { createSignedInTabs } from '../testing/signed-in-tabs.ts';
 
-const { openTab, signedIn } = tabsOf(fakeUser);
+const { openTab, signedIn } = createSignedInTabs(fakeUser);
 
 const other = { ...fakeUser, _id: 'user-2', username: 'ada' };
 
@@ -16,12 +16,12 @@ const spotify: ServiceTokens = {
   googleRefreshToken: null,
 };
 
-describe('what comes too late', () => {
-  it('does not sign in again whoever logged out while the token was renewed', async () => {
-    const { answer, give } = pendingAnswer();
+describe('a late response', () => {
+  it('does not sign in a user who logged out during the renewal of the token', async () => {
+    const { answer, give } = pendingResponse();
     const { renewal, state, cookies, hear } = openTab({ 'GET /auth/refresh': () => answer });
     const renewing = renewal.renew('old');
-    state.finish({ reason: 'logout' });
+    state.end({ reason: 'logout' });
     give(json(sessionBody('new', fakeUser)));
     await expect(renewing).rejects.toMatchObject({ httpStatus: 401 });
     expect(cookies.all.size).toBe(0);
@@ -30,23 +30,23 @@ describe('what comes too late', () => {
   });
 
   it('does not turn a logout into an expired login', async () => {
-    const { answer, give } = pendingAnswer();
+    const { answer, give } = pendingResponse();
     const { backend, state } = openTab({
       'GET /auth/user-details': () => problem(401, 'session-expired', 'no'),
       'GET /auth/refresh': () => answer,
     });
     const calling = backend.call(userDetails);
-    state.finish({ reason: 'logout' });
+    state.end({ reason: 'logout' });
     give(problem(401, 'session-expired', 'no'));
     await expect(calling).rejects.toThrow();
     expect(state.current().endedBy).toEqual({ reason: 'logout' });
   });
 
-  it('does not bring back a user who left while the record was read', async () => {
-    const { answer, give } = pendingAnswer();
+  it('does not restore a user who logged out while the record was read', async () => {
+    const { answer, give } = pendingResponse();
     const { session, state, cookies, logins } = openTab({ 'GET /auth/user-details': () => answer });
     const reading = session.reload();
-    state.finish({ reason: 'logout' });
+    state.end({ reason: 'logout' });
     give(json({ status: 'success', user: fakeUser, serviceTokens: spotify }));
     await reading;
     expect(state.current().user).toBeNull();
@@ -55,7 +55,7 @@ describe('what comes too late', () => {
   });
 
   it('does not undo a change of the user with a record that was read before it', async () => {
-    const { answer, give } = pendingAnswer();
+    const { answer, give } = pendingResponse();
     const disconnected = { ...fakeUser, isGoogleConnected: false, primaryStreamingService: null };
     const connected = { ...fakeUser, isGoogleConnected: true, primaryStreamingService: 'youtube' as const };
     let reads = 0;
@@ -80,7 +80,7 @@ describe('what comes too late', () => {
   });
 
   it('does not undo a change of the user with the record of a renewed token', async () => {
-    const { answer, give } = pendingAnswer();
+    const { answer, give } = pendingResponse();
     const { renewal, session, state } = openTab({ 'GET /auth/refresh': () => answer });
     const renamed = { ...fakeUser, username: 'wizkid' };
     const renewing = renewal.renew('old');
@@ -90,7 +90,7 @@ describe('what comes too late', () => {
     expect(state.current()).toMatchObject({ token: 'new', user: renamed });
   });
 
-  it('does not put one user in the place of another', () => {
+  it('does not replace one user by another', () => {
     const { session, state } = openTab();
     session.update(other);
     expect(state.current().user).toEqual(fakeUser);
@@ -98,7 +98,7 @@ describe('what comes too late', () => {
 });
 
 describe('another user', () => {
-  it('in another tab ends the session here first, with all it knew', () => {
+  it('in another tab ends the session here first, with its data', () => {
     const cookies = createFakeCookies(signedIn);
     const tabs = createFakeTabs();
     const [here, there] = [openTab({}, cookies, tabs), openTab({}, cookies, tabs)];
@@ -115,7 +115,7 @@ describe('another user', () => {
 });
 
 describe('logins at services', () => {
-  it('that come with a session are held, and go with it', async () => {
+  it('of a session are stored, and removed with it', async () => {
     const { session, logins } = openTab({}, createFakeCookies());
     session.start({ accessToken: 'new', user: fakeUser, serviceTokens: spotify });
     expect(logins.validToken('spotify')).toBe('access');
@@ -129,7 +129,7 @@ describe('logins at services', () => {
     expect([...cookies.all.values()].join()).not.toMatch(/handle|access/);
   });
 
-  it('are published as changed when there is another login, so that lists are read again', () => {
+  it('are published as changed if there is another login, so that lists are read again', () => {
     const { state, hear } = openTab();
     state.update(fakeUser, spotify);
     const changes = hear('connection.changed');
@@ -139,7 +139,7 @@ describe('logins at services', () => {
     expect(changes).toEqual([{ service: 'spotify', connected: true }]);
   });
 
-  it('go when their service is disconnected', () => {
+  it('are removed when their service is disconnected', () => {
     const { state, session, logins } = openTab();
     state.update(fakeUser, spotify);
     session.update({ ...fakeUser, isSpotifyConnected: false });
@@ -148,7 +148,7 @@ describe('logins at services', () => {
 });
 
 describe('logging out', () => {
-  it('does not wait for a backend that never answers', async () => {
+  it('does not wait for a backend that never responds', async () => {
     const outOfTime = new AbortController();
     const { session, state, calls } = openTab({
       'POST /auth/logout': () => {
@@ -172,7 +172,7 @@ describe('logging out', () => {
     expect(state.current().endedBy).toEqual({ reason: 'logout' });
   });
 
-  it('is no expired login in a tab that the backend refuses before it hears of the end', async () => {
+  it('is no expired login in a tab that the backend rejects before the tab is notified', async () => {
     const cookies = createFakeCookies(signedIn);
     const tabs = createFakeTabs();
     const refusals = {
@@ -199,14 +199,14 @@ describe('logging out', () => {
       expect(hear('session.ended')).toEqual([{ reason: 'logout' }]);
     }
     there.session.start({ accessToken: 'new', user: fakeUser });
-    there.state.finish({ reason: 'expired', message: 'no' });
+    there.state.end({ reason: 'expired', message: 'no' });
     expect(here.state.current().endedBy).toMatchObject({ reason: 'expired' });
   });
 
   it('needs to be seen only once', () => {
     const { state } = openTab();
-    state.finish({ reason: 'expired', message: 'Your login has expired.' });
-    state.forgetEnding();
+    state.end({ reason: 'expired', message: 'Your login has expired.' });
+    state.acknowledgeEnding();
     expect(state.current()).toEqual({ user: null, token: null, endedBy: null });
   });
 });

@@ -1,12 +1,12 @@
 import { accessTokenCookie, type ServiceName, type Session, User, userCookie } from '@playa/contracts';
 import type { PlayaBus } from '@playa/event-bus';
 import type { CookieJar } from './cookies.ts';
-import type { HeldLogins } from './held-logins.ts';
 import { publishUserChanges } from './publish-user-changes.ts';
+import type { ServiceLoginStore } from './service-login-store.ts';
 import {
   type AuthState,
   type Ending,
-  endingSeen,
+  endingAcknowledged,
   type ShellStore,
   sessionCleared,
   sessionSet,
@@ -19,11 +19,11 @@ interface SessionStateParts {
   cookies: CookieJar;
   bus: PlayaBus;
   tabs: TabChannel;
-  logins: HeldLogins;
+  logins: ServiceLoginStore;
 }
 
-/** Kept events that belong to one session: late listeners must not get them after its end. */
-const ofOneSession = [
+/** Stored events of one session: late listeners must not get them after its end. */
+const sessionEvents = [
   'session.started',
   'connection.changed',
   'primary.changed',
@@ -31,48 +31,48 @@ const ofOneSession = [
   'copy.ended',
 ] as const;
 
-/** A session cookie. While it is there, the other cookies of the session are session cookies too ("Remember me" off). */
-const briefCookie = 'playa_brief';
+/** A session cookie. While it exists, the other cookies of the session are session cookies too ("Remember me" off). */
+const sessionOnlyCookie = 'playa_brief';
 
-/** The backend's message for an expired session, for tabs that hear of the end from another tab. */
+/** The backend's message for an expired session, for tabs that are notified by another tab. */
 export const sessionExpiredMessage = 'Your login has expired.';
 
 export interface SessionState {
   current(): AuthState;
   /**
-   * Grows whenever the user's record becomes another one. Whoever reads the record compares it before and after: an answer that was
-   * under way while the record changed may be older than the change.
+   * Increases whenever the user record changes. Compare it before and after reading the record: a response that was under way during a
+   * change may be older than the change.
    */
   userRevision(): number;
-  /** The token as the cookie has it: another tab may have renewed it. */
+  /** The token of the cookie: another tab may have renewed it. */
   storedToken(): string | null;
-  /** False once the cookies are gone, because this tab or another one ended the session. */
-  isRemembered(): boolean;
-  /** Takes the session over from the cookies; without cookies the session ends. */
-  adopt(): void;
-  begin(session: Pick<Session, 'accessToken' | 'user' | 'serviceTokens' | 'remember'>): void;
-  /** Ignored after the end of the session, and for another user's record. */
+  /** False after this tab or another one has ended the session. */
+  hasSessionCookies(): boolean;
+  /** Applies the session of the cookies; without cookies the session ends. */
+  restoreFromCookies(): void;
+  start(session: Pick<Session, 'accessToken' | 'user' | 'serviceTokens' | 'remember'>): void;
+  /** Updates the user record. Ignored after the end of the session, and for another user's record. */
   update(user: User, serviceTokens?: Session['serviceTokens']): void;
-  finish(ending: Ending): void;
+  end(ending: Ending): void;
   /**
-   * To be called before the backend is asked to end the session. It refuses the session's calls and closes its connections in
-   * every tab before this tab has the answer: until the session is over, that is the logout and not an expired login.
+   * Call it before the logout request. The backend rejects the session's calls and closes its connections in every tab before this tab
+   * has the response: until the session has ended, such a rejection is treated as the logout and not as an expired login.
    */
   startLogout(): void;
-  /** The user has seen the message about the session's end. */
-  forgetEnding(): void;
+  /** Call it when the user has seen the message about the session's end. */
+  acknowledgeEnding(): void;
 }
 
 /**
- * The one place where a session changes: it updates store, cookies, bus and the other tabs together. It begins with the session in
+ * The only place that changes the session: it updates store, cookies, bus and the other tabs together. The initial session comes from
  * the cookies.
  */
 export const createSessionState = ({ store, cookies, bus, tabs, logins }: SessionStateParts): SessionState => {
   const current = () => store.getState().auth;
-  let loggingOut = false;
+  let isLoggingOut = false;
   let userRevision = 0;
 
-  const noteUser = (before: User | null, user: User | null): void => {
+  const countUserChange = (before: User | null, user: User | null): void => {
     if (JSON.stringify(before) !== JSON.stringify(user)) userRevision += 1;
   };
 
@@ -84,51 +84,51 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
     }
   };
 
-  const announceEnd = (reason: Ending['reason']): void => {
-    logins.clear();
-    for (const event of ofOneSession) bus.clear(event);
+  const publishEnd = (reason: Ending['reason']): void => {
+    logins.clearSession();
+    for (const event of sessionEvents) bus.clear(event);
     bus.publish('session.ended', { reason });
   };
 
-  const announce = (before: User | null, user: User, renewed: ReadonlySet<ServiceName>): void => {
-    logins.keepConnected(user);
+  const publishChanges = (before: User | null, user: User, renewed: ReadonlySet<ServiceName>): void => {
+    logins.removeDisconnected(user);
     publishUserChanges(bus, before, user, renewed);
   };
 
-  const take = (user: User | null, token: string | null, serviceTokens?: Session['serviceTokens']): void => {
+  const applySession = (user: User | null, token: string | null, serviceTokens?: Session['serviceTokens']): void => {
     const before = current().user;
-    // Another tab may bring another user without a logout in between.
-    if (before && before._id !== user?._id) announceEnd('logout');
-    noteUser(before, user);
+    // Another tab may have logged in another user without a logout in between.
+    if (before && before._id !== user?._id) publishEnd('logout');
+    countUserChange(before, user);
     store.dispatch(sessionSet({ user, token }));
     bus.clear('session.ended');
-    const renewed = logins.adopt(serviceTokens);
-    if (user) announce(before, user, renewed);
+    const renewed = logins.applyTokens(serviceTokens);
+    if (user) publishChanges(before, user, renewed);
   };
 
   const clear = (ending: Ending): void => {
-    const reason = loggingOut ? 'logout' : ending.reason;
-    loggingOut = false;
+    const reason = isLoggingOut ? 'logout' : ending.reason;
+    isLoggingOut = false;
     const { user, token } = current();
     if (!user && !token) return;
-    noteUser(user, null);
+    countUserChange(user, null);
     store.dispatch(sessionCleared(reason === 'logout' ? { reason } : ending));
-    announceEnd(reason);
+    publishEnd(reason);
   };
 
-  const goesWithBrowser = () => cookies.get(briefCookie) !== null;
+  const isSessionOnly = () => cookies.get(sessionOnlyCookie) !== null;
 
-  const isRemembered = () => cookies.get(accessTokenCookie) !== null || cookies.get(userCookie) !== null;
+  const hasSessionCookies = () => cookies.get(accessTokenCookie) !== null || cookies.get(userCookie) !== null;
 
-  const adopt = () => {
-    if (isRemembered()) take(storedUser(), cookies.get(accessTokenCookie));
+  const restoreFromCookies = () => {
+    if (hasSessionCookies()) applySession(storedUser(), cookies.get(accessTokenCookie));
     else clear({ reason: 'logout' });
   };
 
-  adopt();
+  restoreFromCookies();
   tabs.listen((message) => {
-    if (message === 'changed') adopt();
-    else if (message === 'logging-out') loggingOut = true;
+    if (message === 'changed') restoreFromCookies();
+    else if (message === 'logging-out') isLoggingOut = true;
     else clear(message === 'logout' ? { reason: 'logout' } : { reason: 'expired', message: sessionExpiredMessage });
   });
 
@@ -136,36 +136,36 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
     current,
     userRevision: () => userRevision,
     storedToken: () => cookies.get(accessTokenCookie),
-    isRemembered,
-    adopt,
-    begin({ accessToken, user, serviceTokens, remember = !goesWithBrowser() }) {
+    hasSessionCookies,
+    restoreFromCookies,
+    start({ accessToken, user, serviceTokens, remember = !isSessionOnly() }) {
       cookies.set(accessTokenCookie, accessToken, remember);
       cookies.set(userCookie, JSON.stringify(user), remember);
-      if (remember) cookies.remove(briefCookie);
-      else cookies.set(briefCookie, '1', false);
-      take(user, accessToken, serviceTokens);
-      tabs.tell('changed');
+      if (remember) cookies.remove(sessionOnlyCookie);
+      else cookies.set(sessionOnlyCookie, '1', false);
+      applySession(user, accessToken, serviceTokens);
+      tabs.send('changed');
     },
     update(user, serviceTokens) {
       const { user: before, token } = current();
       if ((before === null && token === null) || (before && before._id !== user._id)) return;
-      cookies.set(userCookie, JSON.stringify(user), !goesWithBrowser());
-      noteUser(before, user);
+      cookies.set(userCookie, JSON.stringify(user), !isSessionOnly());
+      countUserChange(before, user);
       store.dispatch(userUpdated(user));
-      announce(before, user, logins.adopt(serviceTokens));
-      tabs.tell('changed');
+      publishChanges(before, user, logins.applyTokens(serviceTokens));
+      tabs.send('changed');
     },
-    finish(ending) {
+    end(ending) {
       cookies.remove(accessTokenCookie);
       cookies.remove(userCookie);
-      cookies.remove(briefCookie);
+      cookies.remove(sessionOnlyCookie);
       clear(ending);
-      tabs.tell(ending.reason);
+      tabs.send(ending.reason);
     },
     startLogout() {
-      loggingOut = true;
-      tabs.tell('logging-out');
+      isLoggingOut = true;
+      tabs.send('logging-out');
     },
-    forgetEnding: () => store.dispatch(endingSeen()),
+    acknowledgeEnding: () => store.dispatch(endingAcknowledged()),
   };
 };

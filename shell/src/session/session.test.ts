@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { json, problem, sessionBody } from '../testing/fake-backend.ts';
 import { createFakeCookies, createFakeLocks, createFakeTabs } from '../testing/fake-browser.ts';
-import { tabsOf } from '../testing/tabs-of.ts';
+import { createSignedInTabs } from '../testing/signed-in-tabs.ts';
 
-const { openTab, signedIn } = tabsOf(fakeUser);
+const { openTab, signedIn } = createSignedInTabs(fakeUser);
 
 beforeEach(() => localStorage.clear());
 
-/** Takes `new`, refuses every other token. */
+/** Accepts the token `new` and rejects every other one. */
 const details = ({ token }: { token: string | null }) =>
   token === 'new'
     ? json({ status: 'success', user: fakeUser })
@@ -19,20 +19,20 @@ const details = ({ token }: { token: string | null }) =>
 const answered = { event: 'answer', data: { status: 'success', user: fakeUser } } as const;
 
 describe('a session', () => {
-  it('goes on from the cookies after a reload', () => {
+  it('is restored from the cookies after a reload', () => {
     const { state, hear } = openTab();
     expect(state.current()).toMatchObject({ token: 'old', user: fakeUser });
     expect(hear('session.started')).toEqual([{ userId: fakeUser._id }]);
   });
 
-  it('begins without a user when the cookie holds something else', () => {
+  it('starts without a user if the cookie is invalid', () => {
     for (const cookie of ['{', '{"_id":1}', 'null']) {
       const { state } = openTab({}, createFakeCookies({ playa_user: cookie }));
       expect(state.current()).toMatchObject({ token: null, user: null });
     }
   });
 
-  it('is kept in cookies, and gone from them after logout, whatever the backend says', async () => {
+  it('is stored in cookies, which are removed after logout for every response of the backend', async () => {
     const { session, cookies, state, hear } = openTab({ 'POST /auth/logout': () => problem(500, 'internal', 'oops') });
     session.start({ accessToken: 'fresh', user: fakeUser });
     expect(cookies.all.get('playa_access_token')).toBe('fresh');
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(hear('session.ended')).toEqual([{ reason: 'logout' }]);
   });
 
-  it('does not tell the next user what happened to the last one', async () => {
+  it('does not replay events of the previous user', async () => {
     const { session, hear } = openTab();
     await session.end();
     expect(hear('session.started')).toEqual([]);
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(hear('session.started')).toEqual([{ userId: 'other' }]);
   });
 
-  it('says on the bus which connection and primary service changed', () => {
+  it('publishes changes of connections and the primary service', () => {
     const { session, hear } = openTab();
     const changed: User = { ...fakeUser, isGoogleConnected: true, primaryStreamingService: 'youtube' };
     const connections = hear('connection.changed');
@@ -62,8 +62,8 @@ describe('a session', () => {
   });
 });
 
-describe('a call with a token that ran out', () => {
-  it('renews it once, however many calls there are, and repeats each once', async () => {
+describe('a call with an expired token', () => {
+  it('renews it once for concurrent calls, and repeats each once', async () => {
     const { backend, calls, cookies } = openTab({
       'GET /auth/user-details': details,
       'GET /auth/refresh': () => json(sessionBody('new', fakeUser)),
@@ -88,7 +88,7 @@ describe('a call with a token that ran out', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/auth/user-details', '/auth/refresh', '/auth/user-details']);
   });
 
-  it('is repeated for callers who listen, who hear what the server tells once', async () => {
+  it('is repeated for streaming calls, whose events are delivered once', async () => {
     const { backend } = openTab({
       'GET /auth/user-details': ({ token }) =>
         token === 'new'
@@ -104,7 +104,7 @@ describe('a call with a token that ran out', () => {
     expect([user?._id, heard]).toEqual(['user-1', [1]]);
   });
 
-  it("ends the session with the server's words when the refresh is a 403 as well", async () => {
+  it("ends the session with the server's message if the refresh also gets a 403", async () => {
     const { backend, state } = openTab({
       'GET /auth/user-details': () => problem(403, 'forbidden', 'no'),
       'GET /auth/refresh': () => problem(403, 'forbidden', 'Your login has expired.'),
@@ -113,7 +113,7 @@ describe('a call with a token that ran out', () => {
     expect(state.current().endedBy).toEqual({ reason: 'expired', message: 'Your login has expired.' });
   });
 
-  it('takes the token another tab has renewed meanwhile', async () => {
+  it('uses the token that another tab has renewed meanwhile', async () => {
     const { backend, calls, cookies, state } = openTab({ 'GET /auth/user-details': details });
     cookies.set('playa_access_token', 'new', true);
     await backend.call(userDetails);
@@ -135,7 +135,7 @@ describe('a call with a token that ran out', () => {
     expect(hear('session.ended')).toEqual([{ reason: 'expired' }]);
   });
 
-  it('keeps the session when the backend is only away', async () => {
+  it('keeps the session if the backend is unavailable', async () => {
     const { backend, state } = openTab({
       'GET /auth/user-details': details,
       'GET /auth/refresh': () => Promise.reject(new TypeError('offline')),
@@ -153,7 +153,7 @@ describe('a call with a token that ran out', () => {
     expect(calls.filter(({ path }) => path === '/auth/user-details')).toHaveLength(2);
   });
 
-  it('passes every other answer on as it is', async () => {
+  it('passes on every other error', async () => {
     const { backend, calls } = openTab({ 'POST /copies': () => problem(409, 'conflict', 'again?') });
     const body = {
       source: 'spotify',
@@ -168,7 +168,7 @@ describe('a call with a token that ran out', () => {
 });
 
 describe('two tabs', () => {
-  it('are left together', async () => {
+  it('are logged out together', async () => {
     const cookies = createFakeCookies(signedIn);
     const tabs = createFakeTabs();
     const here = openTab({}, cookies, tabs);
@@ -189,7 +189,7 @@ describe('two tabs', () => {
     expect(there.state.current().user?.username).toBe('ada');
   });
 
-  it('that renew at once wait for each other and share the token', async () => {
+  it('that renew concurrently wait for each other and share the token', async () => {
     const cookies = createFakeCookies(signedIn);
     const tabs = createFakeTabs();
     let refreshes = 0;
@@ -207,7 +207,7 @@ describe('two tabs', () => {
     expect(refreshes).toBe(1);
   });
 
-  it('do not wait for ever for one that hangs while it renews', async () => {
+  it('do not wait for ever for a tab that hangs during a renewal', async () => {
     const handlers = { 'GET /auth/refresh': () => json(sessionBody('new', fakeUser)) };
     const locks = {
       request: (_: string, { signal }: LockOptions) =>
@@ -223,7 +223,7 @@ describe('two tabs', () => {
     await expect(renewing).resolves.toBe('new');
   });
 
-  it('give a renewal up that the backend never answers, and leave the lock to the next one', async () => {
+  it('cancel a renewal without a response, and release the lock', async () => {
     const waits: number[] = [];
     const real = AbortSignal.timeout;
     AbortSignal.timeout = (ms) => {
@@ -244,7 +244,7 @@ describe('two tabs', () => {
 describe('a session that is not to be remembered', () => {
   const brief = (accessToken: string) => ({ ...sessionBody(accessToken, fakeUser), remember: false });
 
-  it('goes with the browser, whatever is written meanwhile', async () => {
+  it('ends with the browser, also after changes of the cookies', async () => {
     const cookies = createFakeCookies();
     const { session, renewal } = openTab({ 'GET /auth/refresh': () => json(brief('new')) }, cookies);
     session.start(brief('first'));
@@ -257,7 +257,7 @@ describe('a session that is not to be remembered', () => {
     expect([...cookies.all]).toEqual([]);
   });
 
-  it('stays so where the backend is of a release that does not tell', async () => {
+  it('stays so with an older backend that does not send the flag', async () => {
     const cookies = createFakeCookies();
     const { session, renewal } = openTab({ 'GET /auth/refresh': () => json(sessionBody('new', fakeUser)) }, cookies);
     session.start(brief('first'));
@@ -266,7 +266,7 @@ describe('a session that is not to be remembered', () => {
     expect([...cookies.all]).toEqual([]);
   });
 
-  it('leaves nothing behind for the next one, which is remembered', async () => {
+  it('does not affect the next session, which is remembered', async () => {
     const cookies = createFakeCookies();
     const { session } = openTab({}, cookies);
     session.start(brief('first'));

@@ -1,4 +1,4 @@
-/** Wraps work so that concurrent calls share the one that is running; its arguments count for all of them. */
+/** Wraps a function so that concurrent calls share the running call and its arguments. */
 export const singleFlight = <A extends unknown[], T>(
   work: (...input: A) => Promise<T>,
 ): ((...input: A) => Promise<T>) => {

@@ -1,4 +1,4 @@
-/** A text that all tabs of the browser share and that outlives the page; in this page alone where storage is blocked. */
+/** A text in local storage, shared by all tabs; in memory if storage is blocked. */
 export interface StoredText {
   get(): string | null;
   set(value: string): void;
@@ -6,8 +6,8 @@ export interface StoredText {
 }
 
 export const createStoredText = (storage: () => Storage, name: string): StoredText => {
-  let own: string | null = null;
-  const attempt = <T>(work: (shared: Storage) => T, otherwise: () => T): T => {
+  let fallback: string | null = null;
+  const tryStorage = <T>(work: (shared: Storage) => T, otherwise: () => T): T => {
     try {
       return work(storage());
     } catch {
@@ -16,20 +16,20 @@ export const createStoredText = (storage: () => Storage, name: string): StoredTe
   };
   return {
     get: () =>
-      attempt(
+      tryStorage(
         (shared) => shared.getItem(name),
-        () => own,
+        () => fallback,
       ),
     set(value) {
-      own = value;
-      attempt(
+      fallback = value;
+      tryStorage(
         (shared) => shared.setItem(name, value),
         () => undefined,
       );
     },
     remove() {
-      own = null;
-      attempt(
+      fallback = null;
+      tryStorage(
         (shared) => shared.removeItem(name),
         () => undefined,
       );

@@ -1,8 +1,8 @@
 const tabMessages = ['changed', 'logging-out', 'logout', 'expired'] as const;
 
 /**
- * `changed`: the cookies have changed. `logging-out`: a tab asks the backend to end the session. The others: the session has
- * ended, in every tab.
+ * `changed`: the cookies have changed. `logging-out`: a tab has sent the logout request. The others: the session has ended in every
+ * tab.
  */
 export type TabMessage = (typeof tabMessages)[number];
 
@@ -10,14 +10,14 @@ const isTabMessage = (data: unknown): data is TabMessage => tabMessages.some((me
 
 /** Messages about the session between the tabs of a browser. */
 export interface TabChannel {
-  tell(message: TabMessage): void;
+  send(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
 }
 
 export const openTabChannel = (): TabChannel => {
   const channel = new BroadcastChannel('playa_session');
   return {
-    tell: (message) => channel.postMessage(message),
+    send: (message) => channel.postMessage(message),
     listen: (listener) =>
       channel.addEventListener('message', ({ data }) => {
         if (isTabMessage(data)) listener(data);

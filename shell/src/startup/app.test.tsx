@@ -9,7 +9,7 @@ const { config, streaming } = createFakeShell();
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says so on the whole page when the configuration is missing, and starts once it is there', async () => {
+it('shows an error page if the configuration is missing, and starts after a retry', async () => {
   const doFetch = vi.fn<typeof fetch>(async () => new Response('', { status: 404 }));
   vi.stubGlobal('fetch', doFetch);
   window.history.replaceState(null, '', '/no/such/page');
@@ -21,7 +21,7 @@ it('says so on the whole page when the configuration is missing, and starts once
   await screen.findByRole('heading', { name: 'There is no music at this address' });
 });
 
-it('starts by itself once a server that was away is back', async () => {
+it('starts automatically when an unavailable server is back', async () => {
   const answers = [new Response('', { status: 503 })];
   vi.stubGlobal(
     'fetch',

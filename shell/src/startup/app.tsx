@@ -24,27 +24,27 @@ type Start = Started | (Failure & { problem: string }) | null;
 
 const failureOf = (error: unknown): Failure & { problem: string } => ({
   problem: error instanceof Error ? error.message : `${error}`,
-  pauseMs: error instanceof ConfigError && error.mayPass ? 0 : null,
+  pauseMs: error instanceof ConfigError && error.isTemporary ? 0 : null,
 });
 
 export interface AppProps {
-  /** Puts the shell's parts together once the configuration is known; `navigate` goes to one of its pages. */
+  /** Creates the shell's parts once the configuration is loaded; `navigate` goes to a page of the shell. */
   start: (config: RuntimeConfig, navigate: (path: string) => void, overrides: ActiveOverrides | null) => Playa;
 }
 
-/** Reads the configuration, then renders the pages. It is rendered before that, so that a failure can be shown to the user. */
+/** Reads the configuration and then renders the pages. Shows an error state if the configuration can't be read. */
 export const App = ({ start }: AppProps) => {
   const [started, setStarted] = useState<Start>(null);
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` makes the effect run again.
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     readRuntimeConfig(window.fetch.bind(window))
       .then(async (config) => {
         const overrides = await loadActiveOverrides(config);
-        if (!wanted) return;
-        // Before the router is created: after a reload it leaves the history entry of a sheet that was open.
+        if (!isMounted) return;
+        // Before the router is created: after a reload, the stack leaves the history entry of a sheet that was open.
         sheetStack();
         const navigate = (path: string) => void router.navigate(path, { replace: sheetStack().giveUpEntry() });
         const { store, ...parts } = start(config, navigate, overrides);
@@ -53,14 +53,14 @@ export const App = ({ start }: AppProps) => {
         });
         setStarted({ store, router, loader: parts.loader, overrides });
       })
-      .catch((error: unknown) => wanted && setStarted(failureOf(error)));
+      .catch((error: unknown) => isMounted && setStarted(failureOf(error)));
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [start, tries]);
 
-  const startAgain = () => setTries((count) => count + 1);
-  useAutoRetry(started && 'problem' in started ? started : null, startAgain);
+  const retry = () => setTries((count) => count + 1);
+  useAutoRetry(started && 'problem' in started ? started : null, retry);
 
   if (!started) return null;
   if ('problem' in started) {
@@ -70,7 +70,7 @@ export const App = ({ start }: AppProps) => {
         <ErrorState
           title="Playa can't start"
           text={`Its configuration is missing or wrong. ${started.problem}`}
-          onRetry={startAgain}
+          onRetry={retry}
         />
       </main>
     );

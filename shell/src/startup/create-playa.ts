@@ -2,7 +2,7 @@ import { contractVersion, type Notify, type RuntimeConfig } from '@playa/contrac
 import { createRegistrySource, createRemoteLoader, createVisitorId, type FederationHost } from '@playa/federation';
 import { createHosting } from '../hosting/create-hosting.ts';
 import type { ActiveOverrides } from '../overrides/active-overrides.ts';
-import { keepRealtime } from '../realtime/keep-realtime.ts';
+import { createSessionRealtime } from '../realtime/session-realtime.ts';
 import type { RouteParts } from '../routes/router.tsx';
 import { createCookieJar } from '../session/cookies.ts';
 import { createSession } from '../session/create-session.ts';
@@ -16,29 +16,29 @@ import { startVitals } from '../vitals/start-vitals.ts';
 import { earlyRegistry } from './early-registry.ts';
 import { startPrefetching } from './start-prefetching.ts';
 
-/** The running shell, as its pages use it. */
+/** The parts of the running shell. */
 export interface Playa extends RouteParts {
   store: ShellStore;
 }
 
 export interface PlayaInput {
   config: RuntimeConfig;
-  /** Null where no remote is overridden. */
+  /** Null if no remote is overridden. */
   overrides: ActiveOverrides | null;
   /** The Module Federation runtime of the shell's build. */
   host: FederationHost;
   notify: Notify;
-  /** Told about failures that break nothing but should be seen by developers. */
+  /** Called with failures that developers should see, but that do not affect the user. */
   report: (error: unknown) => void;
   /** Goes to a page of the shell. */
   navigate: (path: string) => void;
 }
 
-/** Puts the parts of the shell together, each from the ones before it. */
+/** Creates the parts of the shell. */
 export const createPlaya = ({ config, overrides, host, notify, report, navigate }: PlayaInput): Playa => {
   const { backendUrl } = config;
   const fetch = window.fetch.bind(window);
-  /** Never aborts: the shell's own subscriptions end with the page. */
+  /** Never aborts: the shell's subscriptions end with the page. */
   const { signal } = new AbortController();
 
   const visitorId = createVisitorId(window.localStorage);
@@ -51,7 +51,7 @@ export const createPlaya = ({ config, overrides, host, notify, report, navigate 
     overrides: () => overrides?.addresses() ?? new Map(),
   });
   startVitals({ config, loader });
-  const { overlays, frame, bus, remoteBus } = createHosting({ loader, notify, report });
+  const { overlays, placeholder, bus, remoteBus } = createHosting({ loader, notify, report });
 
   const cookies = createCookieJar(document, window.location.protocol === 'https:');
   const { locks } = navigator;
@@ -64,7 +64,7 @@ export const createPlaya = ({ config, overrides, host, notify, report, navigate 
     locks,
     storage: () => window.localStorage,
   });
-  const { store, state, renewal, backend, actions, held } = session;
+  const { store, state, renewal, backend, actions, logins: held } = session;
   reloadWhenVisible(state, actions);
   retryLogoutWhenPossible(session.pendingLogout);
   startPrefetching({ loader, isSignedIn: () => state.current().user !== null, signal });
@@ -73,10 +73,10 @@ export const createPlaya = ({ config, overrides, host, notify, report, navigate 
   const streaming = createStreamingClients({ logins, config, bus, fetch, signal });
 
   // A copy that started before this page load must be shown, although no command has loaded its remote yet.
-  const onRunningCopy = () => overlays.wake('copy.open').then(undefined, report);
-  // Reading the user record renews an expired token; where the session is over on the server, it ends here too.
+  const onRunningCopy = () => overlays.mount('copy.open').then(undefined, report);
+  // Reading the user record renews an expired token. If the server has ended the session, it also ends in this tab.
   const checkSession = actions.reload;
-  const realtime = keepRealtime({
+  const realtime = createSessionRealtime({
     backendUrl,
     bus,
     store,
@@ -89,5 +89,5 @@ export const createPlaya = ({ config, overrides, host, notify, report, navigate 
   });
 
   const services = { session: actions, bus: remoteBus, backend, streaming, realtime, notify, config };
-  return { store, state, renewal, logins, loader, overlays, frame, report, services };
+  return { store, state, renewal, logins, loader, overlays, placeholder, report, services };
 };

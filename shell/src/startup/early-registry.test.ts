@@ -6,9 +6,9 @@ const setUp = (answer: () => Promise<Response> = async () => Response.json({ sch
   return { doFetch, early: createEarlyRequest('/remotes.json', doFetch) };
 };
 
-it('gives one answer to who reads early and to the first who asks, and asks anew afterwards', async () => {
+it('uses one response for the early read and the first request, and sends later requests', async () => {
   const { early, doFetch } = setUp();
-  early.begin();
+  early.start();
   expect(await early.read()).toEqual({ schema: 1 });
   expect(await (await early.fetch('/remotes.json')).json()).toEqual({ schema: 1 });
   expect(doFetch).toHaveBeenCalledTimes(1);
@@ -16,25 +16,25 @@ it('gives one answer to who reads early and to the first who asks, and asks anew
   expect(doFetch).toHaveBeenCalledTimes(2);
 });
 
-it('leaves other addresses, and what was not asked for early, to the browser', async () => {
+it('passes other URLs, and requests without an early request, to the browser', async () => {
   const { early, doFetch } = setUp();
   await early.fetch('/remotes.json');
-  early.begin();
+  early.start();
   await early.fetch('/config.json');
   expect(doFetch.mock.calls.map(([url]) => url)).toEqual(['/remotes.json', '/remotes.json', '/config.json']);
 });
 
-it('fails for both where there is no answer', async () => {
+it('fails for both without a response', async () => {
   const { early } = setUp(() => Promise.reject(new TypeError('offline')));
   await expect(early.read()).rejects.toThrow('not asked for');
-  early.begin();
+  early.start();
   await expect(early.read()).rejects.toThrow('offline');
   await expect(early.fetch('/remotes.json')).rejects.toThrow('offline');
 });
 
-it('ends the request when the one who took it gives up', async () => {
+it('aborts the request when its user aborts', async () => {
   const { early, doFetch } = setUp();
-  early.begin();
+  early.start();
   const leaving = new AbortController();
   await early.fetch('/remotes.json', { signal: leaving.signal });
   leaving.abort();

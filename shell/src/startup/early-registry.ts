@@ -1,35 +1,35 @@
-/** One request that is made before anybody wants its answer. */
+/** A request that is sent before its response is needed. */
 interface EarlyRequest {
-  /** Asks for it. */
-  begin(): void;
-  /** The JSON of the answer. Rejects where there is none, or it was not asked for. */
+  /** Sends the request. */
+  start(): void;
+  /** Resolves with the JSON of the response. Rejects if the request failed or was not sent. */
   read(): Promise<unknown>;
-  /** As the browser's own, except that the first request for the address gets the answer that was asked for early. */
+  /** As `window.fetch`, but the first request for the URL gets the response of the early request. */
   fetch: typeof fetch;
 }
 
 export const createEarlyRequest = (url: string, doFetch: typeof fetch): EarlyRequest => {
   const abort = new AbortController();
-  let answer: Promise<Response> | null = null;
-  let copy: Promise<Response> = Promise.reject(new Error(`${url} was not asked for`));
-  copy.catch(() => undefined);
+  let response: Promise<Response> | null = null;
+  let responseCopy: Promise<Response> = Promise.reject(new Error(`${url} was not asked for`));
+  responseCopy.catch(() => undefined);
   return {
-    begin() {
-      // As the loader asks, so that the browser takes what the page preloads.
-      answer = doFetch(url, { cache: 'no-cache', redirect: 'follow', signal: abort.signal });
-      copy = answer.then((response) => response.clone());
-      copy.catch(() => undefined);
+    start() {
+      // The same options as the loader's, so that the browser uses the response that the page preloads.
+      response = doFetch(url, { cache: 'no-cache', redirect: 'follow', signal: abort.signal });
+      responseCopy = response.then((response) => response.clone());
+      responseCopy.catch(() => undefined);
     },
-    read: async () => (await copy).json(),
+    read: async () => (await responseCopy).json(),
     fetch(input, init) {
-      if (answer === null || input !== url) return doFetch(input, init);
-      const first = answer;
-      answer = null;
+      if (response === null || input !== url) return doFetch(input, init);
+      const first = response;
+      response = null;
       init?.signal?.addEventListener('abort', () => abort.abort(), { once: true });
       return first;
     },
   };
 };
 
-/** The registry of remotes, asked for while most of the shell is still on the way. */
+/** The registry of remotes, requested while most of the shell is still loading. */
 export const earlyRegistry = createEarlyRequest('/remotes.json', (...request) => window.fetch(...request));

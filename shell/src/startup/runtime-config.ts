@@ -1,14 +1,14 @@
 import { exchange, RuntimeConfig } from '@playa/contracts';
 
-/** /config.json is missing, or not what the shell needs. The message is for whoever set Playa up. */
+/** /config.json is missing or invalid. The message is for operators. */
 export class ConfigError extends Error {
-  /** It may be there when it is read once more. */
-  readonly mayPass: boolean;
+  /** True if a retry may succeed. */
+  readonly isTemporary: boolean;
 
   constructor(message: string, { cause, mayPass = false }: { cause?: unknown; mayPass?: boolean } = {}) {
     super(message, { cause });
     this.name = 'ConfigError';
-    this.mayPass = mayPass;
+    this.isTemporary = mayPass;
   }
 }
 

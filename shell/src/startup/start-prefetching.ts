@@ -12,10 +12,10 @@ interface PrefetchingParts {
   signal: AbortSignal;
 }
 
-/** What a signed-in user needs, the likeliest first. Visitors see pages of one remote, and may leave again. */
-const likeliest: readonly RemoteName[] = ['library', 'transfer', 'player', 'share', 'ai', 'auth'];
+/** The remotes that a signed-in user needs, the likeliest first. Nothing is prefetched for visitors: they see pages of one remote. */
+const remotesByLikelihood: readonly RemoteName[] = ['library', 'transfer', 'player', 'share', 'ai', 'auth'];
 
-/** Pages whose form leads to a page of another remote. */
+/** Pages whose form is followed by a page of another remote. */
 const afterForm: Readonly<Record<string, RemoteName>> = { [paths.login]: 'library' };
 
 const remoteOf = (pathname: string): RemoteName | null =>
@@ -24,7 +24,7 @@ const remoteOf = (pathname: string): RemoteName | null =>
     pathname,
   )?.at(-1)?.route.remote ?? null;
 
-/** Loads remotes ahead, so that their pages open without a request. Not where data is to be saved. */
+/** Prefetches remotes, so that their pages open without a request. Does nothing if data is to be saved. */
 export const startPrefetching = ({ loader, isSignedIn, signal }: PrefetchingParts): void => {
   if (savesData()) return;
   prefetchOnIntent({
@@ -34,6 +34,6 @@ export const startPrefetching = ({ loader, isSignedIn, signal }: PrefetchingPart
     prefetch: (remote) => void loader.prefetch(remote),
     signal,
   });
-  const wanted = () => (isSignedIn() ? likeliest : []);
-  whenPageQuiet(() => prefetchWhenIdle({ loader, wanted, whenIdle: whenBrowserIdle, signal }), signal);
+  const candidates = () => (isSignedIn() ? remotesByLikelihood : []);
+  whenPageQuiet(() => prefetchWhenIdle({ loader, candidates, whenIdle: whenBrowserIdle, signal }), signal);
 };

@@ -1,13 +1,13 @@
 import type { VitalMetric } from '@playa/contracts';
 import type { Tone } from './summarise-remotes.ts';
 
-/** `0.12` for CLS, `340 ms` and `2.4 s` for times. */
+/** Formats CLS as `0.12`, times as `340 ms` or `2.4 s`. */
 export const formatVital = (metric: VitalMetric, value: number): string => {
   if (metric === 'CLS') return value.toFixed(2);
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 };
 
-/** The web vitals, in the order in which they are shown. */
+/** The web vitals in display order. */
 export const webVitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const satisfies readonly VitalMetric[];
 export type WebVital = (typeof webVitals)[number];
 
@@ -25,7 +25,7 @@ export interface Rating {
   text: 'good' | 'needs improvement' | 'poor';
 }
 
-/** What the 75th percentile of a metric means. */
+/** Rates the 75th percentile of a metric. */
 export const rateVital = (metric: WebVital, p75: number): Rating => {
   const [good, fair] = vitalLimits[metric];
   if (p75 <= good) return { tone: 'good', text: 'good' };

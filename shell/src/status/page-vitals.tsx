@@ -3,14 +3,14 @@ import { formatVital, rateVital, type WebVital, webVitals } from './format-vital
 import { ToneIcon } from './tone-icon.tsx';
 import styles from './vitals.module.css';
 
-/** How one page of one build was for users. */
+/** The web vitals of one page of one build. */
 export interface PageSummary extends Pick<VitalSummary, 'page' | 'remote' | 'build'> {
   vitals: Partial<Record<WebVital, VitalSummary>>;
-  /** Page views that reported anything: not every browser reports each metric. */
+  /** Page views that reported any metric: not every browser reports each metric. */
   views: number;
 }
 
-/** The web vitals by page, remote and build; in the order of the backend, which begins with most page views. */
+/** Groups the web vitals by page, remote and build, in the order of the backend: most page views first. */
 export const byPage = (summaries: readonly VitalSummary[]): PageSummary[] => {
   const pages = new Map<string, PageSummary>();
   for (const summary of summaries) {

@@ -7,9 +7,9 @@ import { ToneIcon } from './tone-icon.tsx';
 
 interface RemoteNotesProps {
   status: RemoteStatus;
-  /** What the registry says of it; null where it does not list it, or was not read. */
+  /** The remote's registry entry; null if there is none or the registry was not read. */
   entry: RemoteEntry | null;
-  /** Address of the manifest that this browser loads it from instead. */
+  /** URL of the manifest from which this browser loads the remote instead. */
   override: string | null;
 }
 
@@ -26,7 +26,7 @@ const At = ({ at }: LoadFailure) => (
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
 
-/** What a developer should know of a remote beside its build: failures, overrides, releases under way. */
+/** Notes about a remote: failures, overrides, gradual releases. */
 export const RemoteNotes = ({ status, entry, override }: RemoteNotesProps) => {
   const { state, choice, lastError, fellBack } = status;
   const rollout = entry?.rollout;

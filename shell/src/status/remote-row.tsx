@@ -32,7 +32,7 @@ const choices = {
   override: 'Override',
 } as const;
 
-/** Load times of the build that this page has; where it has none yet, or nobody loaded it, those of the build that most users loaded. */
+/** Load times of the build in this page; if there is none, or no user loaded it, those of the build that most users loaded. */
 const loadTimesOf = (name: RemoteName, buildId: string | null, vitals: VitalsAnswer | null): VitalSummary | null => {
   const ofRemote = (vitals?.summaries ?? []).filter(
     ({ metric, remote }) => metric === 'remote-load' && remote === name,
@@ -40,23 +40,23 @@ const loadTimesOf = (name: RemoteName, buildId: string | null, vitals: VitalsAns
   return ofRemote.find(({ build }) => build === buildId) ?? ofRemote[0] ?? null;
 };
 
-const Fact = ({ label, more, children }: { label: string; more?: ReactNode; children: ReactNode }) => (
+const Fact = ({ label, more: details, children }: { label: string; more?: ReactNode; children: ReactNode }) => (
   <div className={styles.fact}>
     <dt>{label}</dt>
     <dd>
       {children}
-      {more && <span className={styles.more}>{more}</span>}
+      {details && <span className={styles.more}>{details}</span>}
     </dd>
   </div>
 );
 
 const time = (value: number): string => formatVital('remote-load', value);
 
-/** One remote: its build, and how loading it went, here and for users. */
+/** One remote: its build and its load times, in this tab and for users. */
 export const RemoteRow = ({ name, status, entry, pending, override, vitals }: RemoteRowProps) => {
   const { state, choice, loadMs } = status;
   const [tone, text] = states[state];
-  // What the page has, or else what the registry says it would get; an overridden remote has neither version nor build id.
+  // The loaded build, or else the build of the registry; an overridden remote has neither version nor build id.
   const build = status.choice || override ? status : (entry ?? status);
   const kind = choice ?? (override ? 'override' : null);
   const users = loadTimesOf(name, build.buildId, vitals);

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@playa/contracts';
 import type { RemoteStatuses } from '@playa/federation';
-import { readOverrides } from '../overrides/kept-overrides.ts';
+import { readOverrides } from '../overrides/stored-overrides.ts';
 import { RemoteRow } from './remote-row.tsx';
 import styles from './remotes.module.css';
 import type { RegistryReading } from './use-registry.ts';
@@ -12,7 +12,7 @@ interface RemotesSectionProps extends RemoteStatuses {
   rules: RuntimeConfig;
 }
 
-/** Every remote, and what the shell could not use of the registry. */
+/** All remotes, and the skipped parts of the registry. */
 export const RemotesSection = ({ remotes, skipped, registry, vitals, rules }: RemotesSectionProps) => {
   const overrides = readOverrides(localStorage, rules);
   const { entries, problem } = registry;

@@ -8,13 +8,13 @@ interface ReportProps {
 
 const jsonOf = (report: unknown): string => JSON.stringify(report, null, 2);
 
-/** The report as JSON, to copy and to download. */
+/** Buttons that copy and download the report as JSON. */
 export const ReportActions = ({ report }: ReportProps) => {
-  const [said, setSaid] = useState('');
+  const [feedback, setFeedback] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(jsonOf(report)).then(
-      () => setSaid('Copied'),
-      () => setSaid('This browser does not let the page copy'),
+      () => setFeedback('Copied'),
+      () => setFeedback('This browser does not let the page copy'),
     );
   const download = () => {
     const link = document.createElement('a');
@@ -32,13 +32,13 @@ export const ReportActions = ({ report }: ReportProps) => {
         Download JSON
       </Button>
       <span role="status" className={styles.said}>
-        {said}
+        {feedback}
       </span>
     </>
   );
 };
 
-/** The report as JSON, to read, and for programs that read the page. */
+/** The report as JSON text, also for programs that read the page. */
 export const ReportText = ({ report }: ReportProps) => (
   <details className={styles.report}>
     <summary>Everything on this page as JSON</summary>

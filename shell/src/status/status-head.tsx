@@ -12,11 +12,11 @@ interface StatusHeadProps {
   stage: RuntimeConfig['stage'];
   summary: Summary;
   registry: RegistryReading;
-  /** What the developer can do. */
+  /** Buttons. */
   children: ReactNode;
 }
 
-/** The state of everything in one sentence, read out when it changes. */
+/** The state of all remotes in one sentence, announced when it changes. */
 export const StatusHead = ({ stage, summary, registry, children }: StatusHeadProps) => (
   <header className={styles.head}>
     <div className={styles.titles}>

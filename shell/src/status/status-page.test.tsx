@@ -43,7 +43,7 @@ const open = (
 const part = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
-it('says of every remote which build it is, how it loaded and how it failed', async () => {
+it('shows the build, the load time and the failure of every remote', async () => {
   const { playa, user } = open('development');
   await screen.findByRole('heading', { name: 'Status' });
   expect(document.title).toBe('Status: Playa');
@@ -58,7 +58,7 @@ it('says of every remote which build it is, how it loaded and how it failed', as
   expect(await screen.findByText('5 remotes failed: auth, player, transfer, ai, share')).toBeTruthy();
 });
 
-it('says before a remote is loaded what the registry says of it', async () => {
+it('shows the registry entry of a remote that is not loaded', async () => {
   open('development');
   const library = await part('library');
   expect(await library.findByText('b7')).toBeTruthy();
@@ -68,7 +68,7 @@ it('says before a remote is loaded what the registry says of it', async () => {
   expect(screen.getByText('0 of 6 remotes loaded in this tab')).toBeTruthy();
 });
 
-it('says that the registry can not be read, and reads it again', async () => {
+it('shows that the registry can not be read, and reads it again', async () => {
   const { playa, user } = open('development', null);
   await screen.findByText("The registry of remotes can't be read");
   expect((await part('library')).getByText('Not known')).toBeTruthy();
@@ -77,7 +77,7 @@ it('says that the registry can not be read, and reads it again', async () => {
   expect(await (await part('library')).findByText('b7')).toBeTruthy();
 });
 
-it('shows how fast pages were for users, rated in words, and as data', async () => {
+it('shows the web vitals of users with ratings, and as data', async () => {
   open('staging');
   const home = await part('home');
   const metric = (name: string) => home.getByText(name, { selector: 'dt' }).parentElement;
@@ -90,12 +90,12 @@ it('shows how fast pages were for users, rated in words, and as data', async () 
   expect(report.registry).toMatchObject({ problem: null, remotes: [{ name: 'library', buildId: 'b7' }] });
 });
 
-it('says where the web vitals are missing that it can not read', async () => {
+it('says where web vitals would be configured if they can not be read', async () => {
   open('staging', [entry], null);
   expect(await screen.findByText(/it has no metricsUrl/)).toBeTruthy();
 });
 
-it('is not there in production', async () => {
+it('does not exist in production', async () => {
   open('production');
   await screen.findByRole('heading', { name: 'There is no music at this address' });
 });

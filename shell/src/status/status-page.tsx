@@ -20,7 +20,7 @@ interface StatusPageProps {
 
 const loadingAll: Summary = { tone: 'plain', text: 'Loading all remotes, one after another …' };
 
-/** Which build of every remote this page runs, how loading went, and how fast pages were for users. */
+/** The loaded build of every remote, its load times and failures, and the web vitals of users. */
 export const StatusPage = ({ loader, config }: StatusPageProps) => {
   usePageTitle('Status: Playa');
   const { remotes, skipped } = useSyncExternalStore(loader.subscribe, loader.statuses);
@@ -28,7 +28,7 @@ export const StatusPage = ({ loader, config }: StatusPageProps) => {
   const vitals = useVitals(config.metricsUrl);
   const [busy, setBusy] = useState(false);
 
-  // One after another, so that none of them slows down the load time of another.
+  // Sequentially, so that the measured load times do not affect each other.
   const loadAll = async () => {
     setBusy(true);
     for (const name of Object.keys(remotes)) await loader.load(name).catch(() => undefined);

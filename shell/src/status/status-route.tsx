@@ -8,7 +8,7 @@ interface StatusParts {
   services: HostServices;
 }
 
-/** The status page at /_status in development and staging. A shell built for production holds nothing of it. */
+/** The route of the status page /_status in development and staging. Removed from shells that are built for production. */
 export const statusRoutes = ({ loader, services }: StatusParts): RouteObject[] => {
   if (process.env.PLAYA_STAGE !== 'production') {
     if (services.config.stage === 'production') return [];

@@ -1,6 +1,6 @@
 import type { RemoteStatuses } from '@playa/federation';
 
-/** How much attention something needs: none yet, all well, look at it, broken. */
+/** The severity: neutral, good, warning or bad. */
 export type Tone = 'plain' | 'good' | 'warning' | 'bad';
 
 export interface Summary {
@@ -10,14 +10,14 @@ export interface Summary {
 
 const count = (number: number): string => (number === 1 ? '1 remote' : `${number} remotes`);
 
-/** The state of all remotes in one sentence; the worst comes first. */
+/** Summarises the state of all remotes in one sentence, the most severe state first. */
 export const summariseRemotes = (remotes: RemoteStatuses['remotes'], registryProblem: string | null): Summary => {
   const all = Object.entries(remotes);
-  const named = (test: (status: (typeof all)[number][1]) => boolean) =>
+  const namesWhere = (test: (status: (typeof all)[number][1]) => boolean) =>
     all.filter(([, status]) => test(status)).map(([name]) => name);
-  const failed = named(({ state }) => state === 'failed');
-  const previous = named(({ choice, state }) => choice === 'previous' && state === 'ready');
-  const loaded = named(({ state }) => state === 'ready');
+  const failed = namesWhere(({ state }) => state === 'failed');
+  const previous = namesWhere(({ choice, state }) => choice === 'previous' && state === 'ready');
+  const loaded = namesWhere(({ state }) => state === 'ready');
 
   if (registryProblem !== null) return { tone: 'bad', text: "The registry of remotes can't be read" };
   if (failed.length > 0) return { tone: 'bad', text: `${count(failed.length)} failed: ${failed.join(', ')}` };

@@ -4,7 +4,7 @@ import styles from './tone.module.css';
 
 const icons = { plain: CircleDashed, good: CircleCheck, warning: CircleAlert, bad: CircleX } as const;
 
-/** Stands before words that say the same. */
+/** An icon before a text with the same meaning. */
 export const ToneIcon = ({ tone }: { tone: Tone }) => {
   const Icon = icons[tone];
   return <Icon className={styles.icon} data-tone={tone} size="1.15em" aria-hidden="true" />;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The title of the tab while a page is shown. */
+/** Sets the document's title while the component is mounted. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     const before = document.title;

@@ -3,32 +3,32 @@ import type { RemoteLoader } from '@playa/federation';
 import { useEffect, useState } from 'react';
 
 export interface RegistryReading {
-  /** Null until it was read. */
+  /** Null until the registry was read. */
   entries: ReadonlyMap<RemoteName, RemoteEntry> | null;
-  /** Why it can't be read. */
+  /** Why the registry can't be read. */
   problem: string | null;
-  /** Reads it again, where it failed or is old. */
+  /** Reads it again. */
   read: () => void;
 }
 
-/** What the registry says of each remote, read when the page opens. */
+/** Reads the registry when the component mounts. */
 export const useRegistry = (loader: Pick<RemoteLoader, 'registry'>): RegistryReading => {
   const [reading, setReading] = useState<Omit<RegistryReading, 'read'>>({ entries: null, problem: null });
-  const [times, setTimes] = useState(0);
+  const [readCount, setReadCount] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `times` makes the effect run again.
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     loader.registry().then(
       ({ remotes }) =>
-        wanted && setReading({ entries: new Map(remotes.map((entry) => [entry.name, entry])), problem: null }),
+        isMounted && setReading({ entries: new Map(remotes.map((entry) => [entry.name, entry])), problem: null }),
       (error: unknown) =>
-        wanted && setReading({ entries: null, problem: error instanceof Error ? error.message : String(error) }),
+        isMounted && setReading({ entries: null, problem: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
-  }, [loader, times]);
+  }, [loader, readCount]);
 
-  return { ...reading, read: () => setTimes((count) => count + 1) };
+  return { ...reading, read: () => setReadCount((count) => count + 1) };
 };

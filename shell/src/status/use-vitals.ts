@@ -2,7 +2,7 @@ import { callEndpoint, getVitals, retryDelayOf, type VitalSummary, type VitalsPe
 import { type Failure, useAutoRetry } from '@playa/ui';
 import { useEffect, useState } from 'react';
 
-/** What the backend answers. */
+/** The backend's response. */
 export interface VitalsAnswer {
   period: VitalsPeriod;
   summaries: VitalSummary[];
@@ -11,22 +11,21 @@ export interface VitalsAnswer {
 export interface Vitals {
   period: VitalsPeriod;
   setPeriod: (period: VitalsPeriod) => void;
-  /** Null while it loads, and where that failed. */
+  /** Null while it loads, and after a failure. */
   answer: VitalsAnswer | null;
-  /** The beginning of the period, in milliseconds since 1970. Null without an answer. */
+  /** The start of the period, in milliseconds since 1970. Null without an answer. */
   since: number | null;
-  /** Why there is no answer; stays while it is asked for again by itself. */
+  /** Why there is no answer; stays set during automatic retries. */
   problem: string | null;
-  /** Asks again. */
+  /** Reads again. */
   retry: () => void;
 }
 
 const hour = 3_600_000;
 const hours = { day: 24, week: 7 * 24 } satisfies Record<VitalsPeriod, number>;
 
-/** The backend counts by the hour, and leaves out the hour in which the period begins. */
-const beginningOf = (period: VitalsPeriod, now: number): number =>
-  Math.ceil((now - hours[period] * hour) / hour) * hour;
+/** The backend counts by the hour and excludes the hour in which the period starts. */
+const startOf = (period: VitalsPeriod, now: number): number => Math.ceil((now - hours[period] * hour) / hour) * hour;
 
 type Result = Pick<Vitals, 'answer' | 'since'> & { failure: (Failure & { message: string }) | null };
 const loading: Result = { answer: null, since: null, failure: null };
@@ -36,7 +35,7 @@ const failureOf = (error: unknown): Result['failure'] => ({
   pauseMs: retryDelayOf(error),
 });
 
-/** Without the cookies, which are not for this address. */
+/** Without cookies, which must not be sent to this address. */
 const withoutCookies: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
 
 const readVitals = async (metricsUrl: string | undefined, period: VitalsPeriod, signal: AbortSignal) => {
@@ -44,7 +43,7 @@ const readVitals = async (metricsUrl: string | undefined, period: VitalsPeriod, 
   return callEndpoint(getVitals, { query: { period }, signal }, { baseUrl: metricsUrl, fetch: withoutCookies });
 };
 
-/** Web vitals as users had them, of the chosen period. */
+/** Reads the web vitals of the selected period. */
 export const useVitals = (metricsUrl: string | undefined): Vitals => {
   const [period, setPeriod] = useState<VitalsPeriod>('day');
   const [tries, setTries] = useState(0);
@@ -52,16 +51,16 @@ export const useVitals = (metricsUrl: string | undefined): Vitals => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` makes the effect run again.
   useEffect(() => {
-    const leaving = new AbortController();
-    const take = (given: Partial<Result>) => !leaving.signal.aborted && setResult({ ...loading, ...given });
-    readVitals(metricsUrl, period, leaving.signal).then(
-      (answer) => take({ answer, since: beginningOf(period, Date.now()) }),
-      (error: unknown) => take({ failure: failureOf(error) }),
+    const controller = new AbortController();
+    const setIfMounted = (given: Partial<Result>) => !controller.signal.aborted && setResult({ ...loading, ...given });
+    readVitals(metricsUrl, period, controller.signal).then(
+      (answer) => setIfMounted({ answer, since: startOf(period, Date.now()) }),
+      (error: unknown) => setIfMounted({ failure: failureOf(error) }),
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [metricsUrl, period, tries]);
-  const askAgain = () => setTries((count) => count + 1);
-  useAutoRetry(failure, askAgain);
+  const retry = () => setTries((count) => count + 1);
+  useAutoRetry(failure, retry);
 
   return {
     period,
@@ -73,7 +72,7 @@ export const useVitals = (metricsUrl: string | undefined): Vitals => {
     problem: failure?.message ?? null,
     retry: () => {
       setResult(loading);
-      askAgain();
+      retry();
     },
   };
 };

@@ -9,7 +9,7 @@ const names: Readonly<Record<WebVital, string>> = {
   TTFB: 'Time to First Byte',
 };
 
-/** Says from which values on a metric is rated how. */
+/** Explains the limits of the ratings. */
 export const VitalLimits = () => (
   <details className={styles.limits}>
     <summary>What the ratings mean</summary>

@@ -10,13 +10,13 @@ const periods = [
   { value: 'week', label: '7 days' },
 ] as const;
 
-/** Pages that are shown at first. */
-const few = 8;
+/** Number of pages that are shown initially. */
+const initialCount = 8;
 
-const begun = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 const Answer = ({ answer, since, problem, retry }: Vitals) => {
-  const [all, setAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (problem !== null) return <ErrorState title="No web vitals" text={problem} onRetry={retry} />;
   if (answer === null || since === null) {
     return (
@@ -37,17 +37,18 @@ const Answer = ({ answer, since, problem, retry }: Vitals) => {
   return (
     <>
       <p className={styles.since}>
-        By page, remote and build, since <time dateTime={new Date(since).toISOString()}>{begun.format(since)}</time>.
-        Every page view of this deployment is measured; nothing is kept of whose it was.
+        By page, remote and build, since{' '}
+        <time dateTime={new Date(since).toISOString()}>{dateFormat.format(since)}</time>. Every page view of this
+        deployment is measured; nothing is kept of whose it was.
       </p>
       <ul className={styles.pages}>
-        {(all ? pages : pages.slice(0, few)).map((summary) => (
+        {(isExpanded ? pages : pages.slice(0, initialCount)).map((summary) => (
           <PageVitals key={[summary.page, summary.remote, summary.build].join(' ')} {...summary} />
         ))}
       </ul>
-      {pages.length > few && (
-        <Button variant="secondary" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${pages.length}`}
+      {pages.length > initialCount && (
+        <Button variant="secondary" size="small" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+          {isExpanded ? 'Show fewer' : `Show all ${pages.length}`}
         </Button>
       )}
       <VitalLimits />
@@ -55,7 +56,7 @@ const Answer = ({ answer, since, problem, retry }: Vitals) => {
   );
 };
 
-/** Web vitals as users had them. */
+/** The web vitals of users. */
 export const VitalsSection = (vitals: Vitals) => (
   <section aria-labelledby="status-vitals" className={styles.section}>
     <h2 id="status-vitals">Web vitals as users had them</h2>

@@ -21,7 +21,7 @@ const setUp = (answers: (ServiceToken | Response)[]) => {
 describe("Apple's tokens", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('are asked for anew before the developer token expires', async () => {
+  it('are requested again before the developer token expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { tokens } = setUp([given('first'), given('second')]);
     expect(await tokens.current()).toEqual(given('first'));
@@ -31,21 +31,21 @@ describe("Apple's tokens", () => {
     expect(await tokens.current()).toEqual(given('second'));
   });
 
-  it('are asked for once, by all who need them, and kept', async () => {
+  it('are requested once for concurrent callers, and cached', async () => {
     const { tokens, queries } = setUp([given('user')]);
     await Promise.all([tokens.current(), tokens.current()]);
     expect(await tokens.current()).toEqual(given('user'));
     expect(queries()).toEqual([null]);
   });
 
-  it('are checked with Apple, not refreshed, when it refused them', async () => {
+  it('are checked with Apple, not refreshed, after Apple refused them', async () => {
     const { tokens, queries } = setUp([given('user'), given('user')]);
     await tokens.current();
     expect(await Promise.all([tokens.renew('user'), tokens.renew('user')])).toHaveLength(2);
     expect(queries()).toEqual([null, { refresh: 'true' }]);
   });
 
-  it('that have died leave nothing but connecting again, after which they are asked for anew', async () => {
+  it('that are invalid need a new connection, after which they are requested again', async () => {
     const dead = problem(409, 'service-refused', 'Your login has expired.');
     const { tokens } = setUp([given('user'), dead, given('second')]);
     await tokens.current();

@@ -3,30 +3,33 @@ import type { TokenSource, Tokens } from '@playa/streaming';
 import { singleFlight } from '../session/single-flight.ts';
 import { asStreamingError } from './token-errors.ts';
 
-/** Milliseconds. The backend hands out developer tokens that have an hour left at least. */
-const keptFor = 30 * 60_000;
+/** Milliseconds. The backend returns developer tokens that are valid for at least one more hour. */
+const cacheMs = 30 * 60_000;
 
 /**
- * Apple's tokens, from the backend. A user token can't be refreshed: "renewing" makes the backend ask Apple whether it is still
- * valid. When it is not, the user has to connect again. The developer token that comes with it expires: both are asked for anew in time.
+ * Apple's tokens, from the backend. A user token can't be refreshed: `renew` makes the backend check with Apple whether it is still
+ * valid. If it is not, the user has to connect again. The developer token expires, so both are requested again before that.
  */
 export const createAppleTokens = (backend: BackendClient): TokenSource => {
-  let kept: { tokens: Tokens; until: number } | null = null;
+  let cached: { tokens: Tokens; expiresAt: number } | null = null;
 
-  const ask = (query?: { refresh: 'true' }) =>
+  const createRequest = (query?: { refresh: 'true' }) =>
     singleFlight(async (): Promise<Tokens> => {
       try {
-        const until = Date.now() + keptFor;
+        const until = Date.now() + cacheMs;
         const tokens = await backend.call(serviceToken, { params: { service: 'apple' }, query });
-        kept = { tokens, until };
+        cached = { tokens, expiresAt: until };
         return tokens;
       } catch (error) {
-        kept = null;
+        cached = null;
         throw asStreamingError('apple', error);
       }
     });
-  const read = ask();
-  const check = ask({ refresh: 'true' });
+  const read = createRequest();
+  const check = createRequest({ refresh: 'true' });
 
-  return { current: async () => (kept !== null && Date.now() < kept.until ? kept.tokens : read()), renew: check };
+  return {
+    current: async () => (cached !== null && Date.now() < cached.expiresAt ? cached.tokens : read()),
+    renew: check,
+  };
 };

@@ -1,6 +1,6 @@
 import { type BackendClient, disconnectAccount, type Notify, ProblemError, paths } from '@playa/contracts';
+import type { SessionActions } from '../session/session-actions.ts';
 import type { SessionState } from '../session/session-state.ts';
-import type { SessionActions } from '../session/shell-session.ts';
 
 interface YoutubeDisconnectParts {
   backend: BackendClient;
@@ -14,7 +14,7 @@ interface YoutubeDisconnectParts {
 const isNotConnected = (error: unknown): boolean =>
   error instanceof ProblemError && error.problem.code === 'service-not-connected';
 
-/** Handles a YouTube login that can't be refreshed: tells the user and disconnects YouTube. Never rejects. */
+/** Handles a YouTube login that can't be refreshed: shows a toast and disconnects YouTube. Never rejects. */
 export const createYoutubeDisconnect = ({ backend, state, session, notify, navigate }: YoutubeDisconnectParts) => {
   const reloadUser = () => session.reload().then(undefined, () => undefined);
 
@@ -24,23 +24,23 @@ export const createYoutubeDisconnect = ({ backend, state, session, notify, navig
       state.update(user);
     } catch (error) {
       if (state.current().token === null) return;
-      // Another tab has disconnected it already.
+      // Another tab has already disconnected it.
       if (isNotConnected(error)) return void (await reloadUser());
       notify('error', 'Failed to disconnect YouTube account. Please try again.');
       navigate(paths.account);
     }
   };
 
-  let busy = false;
+  let isBusy = false;
   return async (refusal: ProblemError): Promise<void> => {
-    if (busy) return;
-    busy = true;
-    // It was disconnected elsewhere: nothing has expired, and the user record of this page is outdated.
+    if (isBusy) return;
+    isBusy = true;
+    // YouTube was disconnected elsewhere: the login has not expired, and the user record of this page is outdated.
     if (isNotConnected(refusal) || !state.current().user?.isGoogleConnected) await reloadUser();
     else {
       notify('error', 'Youtube access expired, kindly reconnect!');
       await disconnect();
     }
-    busy = false;
+    isBusy = false;
   };
 };

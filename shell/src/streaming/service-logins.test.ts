@@ -1,12 +1,12 @@
 import type { ServiceTokens } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, pendingAnswer, problem } from '../testing/fake-backend.ts';
-import { tabsOf } from '../testing/tabs-of.ts';
+import { json, pendingResponse, problem } from '../testing/fake-backend.ts';
+import { createSignedInTabs } from '../testing/signed-in-tabs.ts';
 import { createServiceLogins } from './service-logins.ts';
 
 const user = { ...fakeUser, isGoogleConnected: true };
-const { openTab } = tabsOf(user);
+const { openTab } = createSignedInTabs(user);
 type Handlers = NonNullable<Parameters<typeof openTab>[0]>;
 
 const dead = () => problem(409, 'service-refused', 'Your login has expired.');
@@ -47,14 +47,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("Spotify's token", () => {
-  it('is the one the session brought along', async () => {
+  it('comes with the session', async () => {
     const { state, source, asked } = setUp();
     state.update(user, told());
     expect(await source('spotify').current()).toEqual({ accessToken: 'first' });
     expect(asked()).toEqual([]);
   });
 
-  it('is read with the user record when none is held, once for all who need it', async () => {
+  it('is read with the user record if none is stored, once for concurrent callers', async () => {
     const { source, asked } = setUp(details());
     const spotify = source('spotify');
     const answers = await Promise.all([spotify.current(), spotify.current(), source('spotify').current()]);
@@ -62,7 +62,7 @@ describe("Spotify's token", () => {
     expect(asked()).toEqual(['/auth/user-details']);
   });
 
-  it('is refreshed by its handle once it has expired', async () => {
+  it('is refreshed with its refresh token after its expiry', async () => {
     const { state, source, asked } = setUp({ 'GET /auth/refresh_token': () => fresh() });
     state.update(user, told());
     vi.setSystemTime('2026-11-20T10:59:00Z');
@@ -72,7 +72,7 @@ describe("Spotify's token", () => {
     expect(asked()).toEqual(['/auth/refresh_token?refresh_token=handle']);
   });
 
-  it('is refreshed when Spotify refused it, once, unless that has happened already', async () => {
+  it('is refreshed once after Spotify refused it, unless it already was', async () => {
     const { state, source, asked } = setUp({ 'GET /auth/refresh_token': () => fresh() });
     state.update(user, told());
     const spotify = source('spotify');
@@ -81,7 +81,7 @@ describe("Spotify's token", () => {
     expect(asked()).toEqual(['/auth/refresh_token?refresh_token=handle']);
   });
 
-  it('that can not be refreshed leaves nothing but connecting again; the connection stays', async () => {
+  it('that can not be refreshed needs a new connection; the user stays connected', async () => {
     const { state, source, toasts, asked } = setUp({
       'GET /auth/refresh_token': dead,
       ...details({ spotifyRefreshToken: null }),
@@ -96,7 +96,7 @@ describe("Spotify's token", () => {
     expect(toasts).toEqual([]);
   });
 
-  it('is taken up again, and said so, when the user has connected again elsewhere', async () => {
+  it('is used again, and the change published, when the user has connected again elsewhere', async () => {
     const { state, source, hear } = setUp({ 'GET /auth/refresh_token': dead });
     state.update(user, told());
     await expect(source('spotify').renew('first')).rejects.toThrow();
@@ -106,7 +106,7 @@ describe("Spotify's token", () => {
     expect(await source('spotify').current()).toEqual({ accessToken: 'new' });
   });
 
-  it('of an earlier connection is read anew rather than given up', async () => {
+  it('of an earlier connection is read again and not marked invalid', async () => {
     const { state, source } = setUp({
       'GET /auth/refresh': () => trouble(),
       'GET /auth/refresh_token': () => problem(403, 'forbidden', 'Your login has expired.'),
@@ -123,27 +123,27 @@ describe("Spotify's token", () => {
     expect(await again.source('spotify').renew('first')).toEqual({ accessToken: 'new' });
   });
 
-  it('survives a backend that is in trouble', async () => {
+  it('is kept if the backend fails', async () => {
     const { state, source, logins } = setUp({ 'GET /auth/refresh_token': trouble });
     state.update(user, told());
     await expect(source('spotify').renew('first')).rejects.toMatchObject({ kind: 'network', message: 'later' });
-    expect(logins.hasGivenUp('spotify')).toBe(false);
+    expect(logins.isInvalid('spotify')).toBe(false);
     expect(await source('spotify').current()).toEqual({ accessToken: 'first' });
   });
 
-  it('never reaches the user who came after', async () => {
-    const { answer, give } = pendingAnswer();
+  it('never reaches the next user', async () => {
+    const { answer, give } = pendingResponse();
     const { state, session, source, logins } = setUp({ 'GET /auth/refresh_token': () => answer });
     state.update(user, told());
     const renewing = source('spotify').renew('first');
-    state.finish({ reason: 'logout' });
+    state.end({ reason: 'logout' });
     session.start({ accessToken: 'other', user: { ...user, _id: 'user-2' } });
     give(fresh());
     await expect(renewing).rejects.toMatchObject({ kind: 'aborted' });
     expect(logins.get('spotify')).toBeNull();
   });
 
-  it('is refreshed when an address says that it is wrong, for those who have Spotify', async () => {
+  it('is refreshed when an address says that it is invalid, if Spotify is connected', async () => {
     const { state, refreshSpotify, asked } = setUp({ 'GET /auth/refresh_token': () => fresh() });
     state.update(user, told());
     await refreshSpotify();
@@ -155,7 +155,7 @@ describe("Spotify's token", () => {
 });
 
 describe("Google's token", () => {
-  it('is fetched by every page while none is held', async () => {
+  it('is fetched by every page while none is stored', async () => {
     let connected = false;
     const none = { googleToken: null, googleRefreshToken: null, expires_in: null };
     const { fetchGoogle, asked, source } = setUp({
@@ -169,14 +169,14 @@ describe("Google's token", () => {
     expect(await source('youtube').current()).toEqual({ accessToken: 'google-token' });
   });
 
-  it('is not asked for without a session', async () => {
+  it('is not requested without a session', async () => {
     const { state, fetchGoogle, asked } = setUp();
-    state.finish({ reason: 'logout' });
+    state.end({ reason: 'logout' });
     await fetchGoogle();
     expect(asked()).toEqual([]);
   });
 
-  it('is refreshed by its handle after the hour it lives where nobody says how long', async () => {
+  it('is refreshed with its refresh token after an hour if the response has no lifetime', async () => {
     const { fetchGoogle, source, asked } = setUp({
       'GET /auth/google/token': () =>
         json({ googleToken: 'one', googleRefreshToken: 'google-handle', expires_in: null }),
@@ -190,7 +190,7 @@ describe("Google's token", () => {
     expect(asked()).toEqual(['/auth/google/token', '/auth/google/refresh-token?refresh_token=google-handle']);
   });
 
-  it('is kept while the backend fails for other reasons', async () => {
+  it('is kept if the backend fails for other reasons', async () => {
     const { fetchGoogle, toasts, asked } = setUp({ 'GET /auth/google/token': trouble });
     await fetchGoogle();
     await fetchGoogle();
@@ -223,7 +223,7 @@ describe('a YouTube login that can not be refreshed', () => {
     expect(pages).toEqual([]);
   });
 
-  it('that can not be disconnected either leads to /account, and is left at that', async () => {
+  it('that can not be disconnected either leads to /account, once', async () => {
     const { fetchGoogle, toasts, pages, asked } = setUp({
       'GET /auth/google/token': dead,
       'POST /auth/disconnect-account': trouble,
@@ -235,7 +235,7 @@ describe('a YouTube login that can not be refreshed', () => {
     expect(asked()).toEqual(['/auth/google/token', '/auth/disconnect-account']);
   });
 
-  it('that was disconnected in another tab meanwhile is only taken note of', async () => {
+  it('that was disconnected in another tab meanwhile only reloads the user record', async () => {
     const notConnected = () => problem(409, 'service-not-connected', 'YouTube is not connected');
     const { source, toasts, state, asked, pages } = setUp({
       'GET /auth/google/token': () => google(),
@@ -250,7 +250,7 @@ describe('a YouTube login that can not be refreshed', () => {
     expect(asked()).not.toContain('/auth/disconnect-account');
   });
 
-  it('that another tab has just disconnected ends well', async () => {
+  it('that another tab has just disconnected shows no error', async () => {
     const { fetchGoogle, toasts, state, pages } = setUp({
       'GET /auth/google/token': dead,
       'POST /auth/disconnect-account': () => problem(409, 'service-not-connected', 'YouTube is not connected'),

@@ -8,9 +8,9 @@ import {
   StreamingError,
 } from '@playa/contracts';
 import type { TokenSource } from '@playa/streaming';
-import { defaultExpirySeconds, type HeldLogins, type RefreshedService } from '../session/held-logins.ts';
+import { defaultExpirySeconds, type RefreshedService, type ServiceLoginStore } from '../session/service-login-store.ts';
+import type { SessionActions } from '../session/session-actions.ts';
 import type { SessionState } from '../session/session-state.ts';
-import type { SessionActions } from '../session/shell-session.ts';
 import { createAppleTokens } from './apple-tokens.ts';
 import { createYoutubeDisconnect } from './disconnect-youtube.ts';
 import { createRefreshedTokens } from './refreshed-tokens.ts';
@@ -19,7 +19,7 @@ interface ServiceLoginsParts {
   backend: BackendClient;
   state: SessionState;
   session: SessionActions;
-  logins: HeldLogins;
+  logins: ServiceLoginStore;
   notify: Notify;
   navigate: (path: string) => void;
 }
@@ -28,9 +28,9 @@ interface ServiceLoginsParts {
 export interface ServiceLogins {
   /** The source of the tokens for a service's client. */
   source(service: ServiceName): TokenSource;
-  /** Called on every page: fetches Google's tokens when none are held. Never rejects. */
+  /** Call it on every page: fetches Google's tokens if none are stored. Never rejects. */
   fetchGoogle(): Promise<void>;
-  /** Refreshes Spotify's token, for a redirect whose result says that it is invalid. Never rejects. */
+  /** Refreshes Spotify's token, after a redirect that says that it is invalid. Never rejects. */
   refreshSpotify(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const ignoringErrors = (work: Promise<void>): Promise<void> => work.catch(() => 
 export const createServiceLogins = (parts: ServiceLoginsParts): ServiceLogins => {
   const { backend, state, session, logins } = parts;
 
-  /** Drops an answer that arrives after its user's session has ended: it must not reach the next user. */
+  /** Drops a response that arrives after its user's session has ended: it must not reach the next user. */
   const forSameUser = async <T>(service: RefreshedService, ask: () => Promise<T>): Promise<T> => {
     const owner = state.current().user?._id;
     const answer = await ask().then(
@@ -61,7 +61,7 @@ export const createServiceLogins = (parts: ServiceLoginsParts): ServiceLogins =>
     async refresh(refreshToken) {
       const ask = () => backend.call(refreshSpotifyToken, { query: { refresh_token: refreshToken } });
       const { access_token: accessToken, expires_in } = await forSameUser('spotify', ask);
-      logins.hold('spotify', { accessToken, refreshToken, expiresIn: expires_in ?? defaultExpirySeconds });
+      logins.set('spotify', { accessToken, refreshToken, expiresIn: expires_in ?? defaultExpirySeconds });
     },
     onInvalid: () => undefined,
   });
@@ -74,12 +74,12 @@ export const createServiceLogins = (parts: ServiceLoginsParts): ServiceLogins =>
       const answer = await forSameUser('youtube', () => backend.call(googleToken));
       const { googleToken: accessToken, googleRefreshToken: refreshToken, expires_in } = answer;
       if (refreshToken === null) return;
-      logins.hold('youtube', { accessToken, refreshToken, expiresIn: expires_in ?? defaultExpirySeconds });
+      logins.set('youtube', { accessToken, refreshToken, expiresIn: expires_in ?? defaultExpirySeconds });
     },
     async refresh(refreshToken) {
       const ask = () => backend.call(refreshGoogleToken, { query: { refresh_token: refreshToken } });
       const { access_token: accessToken, expires_in } = await forSameUser('youtube', ask);
-      logins.hold('youtube', { accessToken, refreshToken, expiresIn: expires_in ?? defaultExpirySeconds });
+      logins.set('youtube', { accessToken, refreshToken, expiresIn: expires_in ?? defaultExpirySeconds });
     },
     onInvalid: (refusal) => void disconnectYoutube(refusal),
   });
@@ -87,7 +87,7 @@ export const createServiceLogins = (parts: ServiceLoginsParts): ServiceLogins =>
   return {
     source: (service) => (service === 'apple' ? createAppleTokens(backend) : { spotify, youtube }[service]),
     async fetchGoogle() {
-      if (state.current().token === null || logins.hasGivenUp('youtube')) return;
+      if (state.current().token === null || logins.isInvalid('youtube')) return;
       await ignoringErrors(youtube.ensure());
     },
     async refreshSpotify() {

@@ -11,7 +11,7 @@ interface StreamingParts {
   signal: AbortSignal;
 }
 
-/** One client per service, whose code is fetched with the first call; replaced when the user or the account at the service changes. */
+/** Creates one client per service. Its code is loaded with the first call. It is replaced when the user or the account at the service changes. */
 export const createStreamingClients = (parts: StreamingParts): StreamingClients => {
   const { logins, config, bus, fetch, signal } = parts;
   const clients = new Map<ServiceName, StreamingClient>();
@@ -21,8 +21,8 @@ export const createStreamingClients = (parts: StreamingParts): StreamingClients 
 
   return {
     client(service) {
-      const known = clients.get(service);
-      if (known) return known;
+      const existing = clients.get(service);
+      if (existing) return existing;
       const tokens = logins.source(service);
       const client = deferredStreamingClient(service, { apiUrl: config.services[service].apiUrl, tokens, fetch });
       clients.set(service, client);

@@ -1,17 +1,17 @@
 import type { Problem, ProblemCode, User } from '@playa/contracts';
 
-/** One request as the fake backend saw it. */
-interface SeenCall {
+/** One request to the fake backend. */
+interface RecordedCall {
   method: string;
   path: string;
   token: string | null;
   headers: Headers;
-  /** What the address has after its `?`. */
+  /** The query without its `?`. */
   query: string;
   body: unknown;
 }
 
-type Handler = (call: SeenCall) => Response | Promise<Response>;
+type Handler = (call: RecordedCall) => Response | Promise<Response>;
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
@@ -25,15 +25,15 @@ export const sessionBody = (accessToken: string, user: User) => ({
   user,
 });
 
-/** A `fetch` that answers by "METHOD /path" (below /api/v1) and keeps what was asked. */
+/** A `fetch` that calls the handler of "METHOD /path" (below /api/v1) and records all requests. */
 export const createFakeFetch = (handlers: Record<string, Handler>) => {
-  const calls: SeenCall[] = [];
+  const calls: RecordedCall[] = [];
   const doFetch: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(String(input));
     const path = pathname.replace('/api/v1', '');
     const headers = new Headers(init?.headers);
     const bearer = headers.get('authorization');
-    const call: SeenCall = {
+    const call: RecordedCall = {
       method: init?.method ?? 'GET',
       path,
       token: bearer?.replace('Bearer ', '') ?? null,
@@ -49,8 +49,8 @@ export const createFakeFetch = (handlers: Record<string, Handler>) => {
   return { fetch: doFetch, calls };
 };
 
-/** An answer that the test gives later. */
-export const pendingAnswer = () => {
+/** A response that the test resolves later. */
+export const pendingResponse = () => {
   let give: (response: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => {
     give = resolve;

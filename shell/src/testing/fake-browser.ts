@@ -6,30 +6,30 @@ export const createFakeCookies = (
   initial: Record<string, string> = {},
 ): CookieJar & { all: Map<string, string>; closeBrowser: () => void } => {
   const all = new Map(Object.entries(initial));
-  const brief = new Set<string>();
+  const sessionOnly = new Set<string>();
   return {
     all,
     get: (name) => all.get(name) ?? null,
     set: (name, value, remember) => {
       all.set(name, value);
-      if (remember) brief.delete(name);
-      else brief.add(name);
+      if (remember) sessionOnly.delete(name);
+      else sessionOnly.add(name);
     },
     closeBrowser: () => {
-      for (const name of brief) all.delete(name);
+      for (const name of sessionOnly) all.delete(name);
     },
     remove: (name) => all.delete(name),
   };
 };
 
-/** Locks as the tabs of one browser share them. */
+/** Locks that the tabs of one browser share. */
 export const createFakeLocks = (): Pick<LockManager, 'request'> => {
   let last: Promise<unknown> = Promise.resolve();
   const request = async (_: string, { signal }: LockOptions, work: () => unknown): Promise<unknown> => {
     const before = last;
-    let leave = (): void => undefined;
+    let release = (): void => undefined;
     last = new Promise<void>((resolve) => {
-      leave = resolve;
+      release = resolve;
     });
     try {
       await new Promise<void>((resolve, reject) => {
@@ -38,13 +38,13 @@ export const createFakeLocks = (): Pick<LockManager, 'request'> => {
       });
       return await work();
     } finally {
-      before.then(leave);
+      before.then(release);
     }
   };
   return { request } as Pick<LockManager, 'request'>;
 };
 
-/** Tabs of one browser: what one tells, all others hear. */
+/** Tabs of one browser: a message of one tab reaches all others. */
 export const createFakeTabs = () => {
   const tabs: Set<(message: TabMessage) => void>[] = [];
   return {
@@ -52,7 +52,7 @@ export const createFakeTabs = () => {
       const listeners = new Set<(message: TabMessage) => void>();
       tabs.push(listeners);
       return {
-        tell(message) {
+        send(message) {
           for (const other of tabs) {
             if (other !== listeners) for (const listener of other) listener(message);
           }

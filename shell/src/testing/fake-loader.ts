@@ -15,11 +15,11 @@ import {
 } from '@playa/federation';
 
 export interface FakeLoader extends RemoteLoader {
-  /** What the next loads give; a remote that is missing here can't be reached. */
+  /** The modules of the next loads; a load of any other remote fails. */
   remotes: Partial<Record<RemoteName, RemoteModule>>;
-  /** Every load that was not answered from what is there already. */
+  /** All loads of remotes that were not loaded yet. */
   loads: RemoteName[];
-  /** Pages that the registry adds; null while there is no registry. */
+  /** The registry's entries; null: the registry can't be read. */
   registered: RemoteRegistry['remotes'] | null;
 }
 
@@ -43,7 +43,7 @@ export const createFakeLoader = (
     remotes: Object.fromEntries(remoteNames.map((name) => [name, notLoaded])),
     skipped: [],
   });
-  const say = (name: RemoteName, changes: Partial<RemoteStatus>) => {
+  const setStatus = (name: RemoteName, changes: Partial<RemoteStatus>) => {
     const { remotes, skipped } = statuses.getSnapshot();
     statuses.set({ remotes: { ...remotes, [name]: { ...(remotes[name] ?? notLoaded), ...changes } }, skipped });
   };
@@ -57,11 +57,11 @@ export const createFakeLoader = (
       loader.loads.push(name);
       const module = loader.remotes[name];
       if (!module) {
-        say(name, { state: 'failed', lastError: { kind: 'network', reason: 'away', httpStatus: null, at: 0 } });
+        setStatus(name, { state: 'failed', lastError: { kind: 'network', reason: 'away', httpStatus: null, at: 0 } });
         throw new RemoteLoadError(name, 'network', 'away');
       }
       loaded.set(name, module);
-      say(name, { state: 'ready', buildId: 'b1', loadMs: 120 });
+      setStatus(name, { state: 'ready', buildId: 'b1', loadMs: 120 });
       return module;
     },
     loaded: (name) => loaded.get(name) ?? null,

@@ -11,11 +11,11 @@ import { createFakeLoader, type FakeLoader } from './fake-loader.ts';
 export interface FakePlaya extends Playa {
   loader: FakeLoader;
   toasts: string[];
-  /** What was reported. */
+  /** The reported errors. */
   reports: unknown[];
-  /** Pages the shell went to by itself, from outside React. */
+  /** Navigations that the shell started outside React. */
   navigations: string[];
-  /** What the backend was asked. */
+  /** The requests to the backend. */
   calls: ReturnType<typeof createFakeFetch>['calls'];
 }
 
@@ -29,7 +29,7 @@ interface FakePlayaInput {
   handlers?: Parameters<typeof createFakeFetch>[0];
 }
 
-/** The shell's own parts around a loader, a backend and cookies that are not real. */
+/** The shell's real parts with a fake loader, backend and cookies. */
 export const createFakePlaya = ({
   config,
   streaming,
@@ -45,7 +45,7 @@ export const createFakePlaya = ({
   const reports: unknown[] = [];
   const report = (error: unknown) => void reports.push(error);
   const loader = createFakeLoader(remotes, registered);
-  const { overlays, frame, bus, remoteBus } = createHosting({ loader, notify, report });
+  const { overlays, placeholder, bus, remoteBus } = createHosting({ loader, notify, report });
   const cookies = createFakeCookies();
   if (user) cookies.set('playa_user', JSON.stringify(user), true);
   if (token) cookies.set('playa_access_token', token, true);
@@ -54,7 +54,7 @@ export const createFakePlaya = ({
     ...{ bus, cookies, tabs: createFakeTabs().open(), backendUrl, fetch },
     storage: () => localStorage,
   });
-  const { store, state, renewal, backend, actions, held } = session;
+  const { store, state, renewal, backend, actions, logins: held } = session;
   const navigations: string[] = [];
   const navigate = (path: string) => void navigations.push(path);
   const logins = createServiceLogins({ backend, state, session: actions, logins: held, notify, navigate });
@@ -67,7 +67,7 @@ export const createFakePlaya = ({
     logins,
     loader,
     overlays,
-    frame,
+    placeholder,
     report,
     services,
     toasts,

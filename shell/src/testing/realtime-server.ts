@@ -4,27 +4,27 @@ import type { ClientToServerEvents, ProblemCode } from '@playa/contracts';
 import { type DefaultEventsMap, Server } from 'socket.io';
 
 interface RealtimeServerOptions {
-  /** What becomes of websockets: taken, refused with an answer, or left without one. */
-  websockets?: 'taken' | 'refused' | 'swallowed';
+  /** Whether websockets are accepted, refused with a response, or left unanswered. */
+  websockets?: 'accepted' | 'refused' | 'unanswered';
 }
 
-/** As the backend refuses a connection. */
-const refusal = (code: ProblemCode) =>
+/** The error of a refused handshake, as the backend sends it. */
+const rejection = (code: ProblemCode) =>
   Object.assign(new Error(code), { data: { status: 'error', code, message: code } });
 
-/** A real socket.io server on a free port, whose answers a test decides. */
-export const startRealtimeServer = async ({ websockets = 'taken' }: RealtimeServerOptions = {}) => {
+/** A real socket.io server on a free port. */
+export const startRealtimeServer = async ({ websockets = 'accepted' }: RealtimeServerOptions = {}) => {
   const http = createServer();
   const io = new Server<ClientToServerEvents, DefaultEventsMap>({
-    transports: websockets === 'taken' ? ['websocket', 'polling'] : ['polling'],
+    transports: websockets === 'accepted' ? ['websocket', 'polling'] : ['polling'],
   });
   io.attach(http);
   const requests: string[] = [];
-  const swallowed: { destroy(): void }[] = [];
+  const unanswered: { destroy(): void }[] = [];
   http.on('request', ({ url = '' }) => requests.push(url));
-  if (websockets === 'swallowed') {
+  if (websockets === 'unanswered') {
     http.removeAllListeners('upgrade');
-    http.on('upgrade', (_request, connection) => swallowed.push(connection));
+    http.on('upgrade', (_request, connection) => unanswered.push(connection));
   }
   const server = {
     url: '',
@@ -33,22 +33,22 @@ export const startRealtimeServer = async ({ websockets = 'taken' }: RealtimeServ
     requests,
     /** Tokens of all handshakes so far. */
     tokens: [] as unknown[],
-    /** Refuses handshakes while it is set. */
-    refusing: null as ProblemCode | null,
-    /** Ends every connection as the server does whose session is over. */
-    end: () => void io.disconnectSockets(true),
+    /** Refuses handshakes with this code while it is set. */
+    rejectWith: null as ProblemCode | null,
+    /** Disconnects all clients, as the backend does when a session has ended. */
+    disconnectAll: () => void io.disconnectSockets(true),
     /** Breaks every connection. */
-    cut: () => {
+    breakConnections: () => {
       for (const socket of io.sockets.sockets.values()) socket.conn.close();
     },
     stop: async () => {
-      for (const connection of swallowed) connection.destroy();
+      for (const connection of unanswered) connection.destroy();
       await io.close();
     },
   };
   io.use((socket, next) => {
     server.tokens.push(socket.handshake.auth.accessToken);
-    next(server.refusing ? refusal(server.refusing) : undefined);
+    next(server.rejectWith ? rejection(server.rejectWith) : undefined);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -57,5 +57,5 @@ export const startRealtimeServer = async ({ websockets = 'taken' }: RealtimeServ
 
 export type RealtimeServer = Awaited<ReturnType<typeof startRealtimeServer>>;
 
-/** Timing for tests, in milliseconds. */
+/** Short delays for tests, in milliseconds. */
 export const fastTiming = { reconnectionDelay: 10, reconnectionDelayMax: 20, crowdedDelay: 30 };

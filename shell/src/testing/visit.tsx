@@ -9,7 +9,7 @@ import { createFakePlaya } from './fake-playa.ts';
 type Input = Partial<Parameters<typeof createFakePlaya>[0]>;
 type Entry = string | { pathname: string; search?: string; state?: unknown };
 
-/** Opens pages of a shell whose remotes, backend and cookies are not real. */
+/** Opens a page of a shell with fake remotes, backend and cookies. */
 export const visitWith =
   ({ config, streaming }: Pick<ShellServices, 'config' | 'streaming'>) =>
   (at: Entry, input: Input = {}) => {

@@ -8,43 +8,43 @@ interface VitalsInput {
   loader: Pick<RemoteLoader, 'statuses' | 'subscribe'>;
 }
 
-/** An hour: what took longer was no loading. */
-const longest = 3_600_000;
+/** Maximum value, one hour; longer durations are not loading times. */
+const maxValueMs = 3_600_000;
 
 /**
- * Measures this page view and reports it when the page is hidden. The web vitals belong to the page that the browser loaded, as they are
- * defined; a remote's load time to the page that was shown.
+ * Measures this page view and reports it when the page is hidden. Web vitals are attributed to the page that the browser loaded, a remote's
+ * load time to the page that was shown.
  */
 export const collectVitals = ({ backendUrl, loader }: VitalsInput): void => {
   const { pathname } = window.location;
-  const waiting: VitalSample[] = [];
+  const samples: VitalSample[] = [];
   const add = (metric: VitalMetric, value: number, page: Omit<VitalSample, 'metric' | 'value'>) =>
-    waiting.push({ metric, value: Math.min(value, longest), ...page });
-  const take = ({ name, value }: { name: Exclude<VitalMetric, 'remote-load'>; value: number }) =>
+    samples.push({ metric, value: Math.min(value, maxValueMs), ...page });
+  const addVital = ({ name, value }: { name: Exclude<VitalMetric, 'remote-load'>; value: number }) =>
     add(name, value, pageOf(pathname, loader.statuses()));
-  onLCP(take);
-  onCLS(take);
-  onINP(take);
-  onFCP(take);
-  onTTFB(take);
+  onLCP(addVital);
+  onCLS(addVital);
+  onINP(addVital);
+  onFCP(addVital);
+  onTTFB(addVital);
 
-  const told = new Set<string>();
-  const takeLoads = () => {
+  const reported = new Set<string>();
+  const addRemoteLoads = () => {
     const { remotes } = loader.statuses();
     for (const [remote, { loadMs, buildId }] of Object.entries(remotes)) {
-      if (loadMs === null || told.has(`${remote} ${buildId}`)) continue;
-      told.add(`${remote} ${buildId}`);
+      if (loadMs === null || reported.has(`${remote} ${buildId}`)) continue;
+      reported.add(`${remote} ${buildId}`);
       const { page } = pageOf(window.location.pathname, { remotes });
       add('remote-load', loadMs, { page, remote, build: buildId });
     }
   };
-  loader.subscribe(takeLoads);
-  takeLoads();
+  loader.subscribe(addRemoteLoads);
+  addRemoteLoads();
 
   const report = () => {
-    const body = ReportVitalsBody.safeParse({ samples: waiting.splice(0, 40) });
+    const body = ReportVitalsBody.safeParse({ samples: samples.splice(0, 40) });
     if (!body.success) return;
-    // Without cookies: nobody needs to know whose times they are. Lost reports are lost.
+    // Without cookies, because the measurements are anonymous. Failed reports are not retried.
     void fetch(`${backendUrl}${apiPrefix}${reportVitals.path}`, {
       method: 'POST',
       keepalive: true,
@@ -53,7 +53,7 @@ export const collectVitals = ({ backendUrl, loader }: VitalsInput): void => {
       body: JSON.stringify(body.data),
     }).catch(() => undefined);
   };
-  // After those of the library, which add what they have measured until now.
+  // Registered after the library's listeners, which add their final measurements.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && report());
   window.addEventListener('pagehide', report);
 };

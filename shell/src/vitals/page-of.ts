@@ -5,7 +5,7 @@ import { routeTable } from '../routes/route-table.ts';
 
 type MeasuredPage = Pick<VitalSample, 'page' | 'remote' | 'build'>;
 
-/** The name, remote and build of the page at a path; never the path itself, which may hold ids. */
+/** The name, remote and build of the page at a path; never the path itself, which may contain ids. */
 export const pageOf = (pathname: string, { remotes }: Pick<RemoteStatuses, 'remotes'>): MeasuredPage => {
   const route = routeTable.find(({ path }) => matchPath(path, pathname));
   if (!route) return { page: 'other', remote: null, build: null };

@@ -8,8 +8,8 @@ interface VitalsParts {
   random?: () => number;
 }
 
-/** The share of page views that are measured. */
-const shares = { development: 1, staging: 1, production: 0.1 } satisfies Record<RuntimeConfig['stage'], number>;
+/** The share of page views that are measured, 0 to 1. */
+const sampleRates = { development: 1, staging: 1, production: 0.1 } satisfies Record<RuntimeConfig['stage'], number>;
 
 const whenIdle = (work: () => void): void => {
   // Safari has no requestIdleCallback.
@@ -17,9 +17,9 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 3_000);
 };
 
-/** Decides once whether this page view is measured; what that needs is loaded when the page has nothing else to do. */
+/** Decides once whether this page view is measured, and loads the code for it when the page is idle. */
 export const startVitals = ({ config: { stage, backendUrl }, loader, random = Math.random }: VitalsParts): void => {
-  if (random() >= shares[stage]) return;
+  if (random() >= sampleRates[stage]) return;
   whenIdle(() => {
     import('./collect-vitals.ts').then(
       ({ collectVitals }) => collectVitals({ backendUrl, loader }),

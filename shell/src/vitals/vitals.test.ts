@@ -8,13 +8,13 @@ import { startVitals } from './start-vitals.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('names a page without what its address says of a person', () => {
+it('names a page without the parameters of its address', () => {
   const { statuses } = createFakeLoader();
   expect(pageOf('/playlist/spotify/secret', statuses())).toEqual({ page: 'playlist', remote: 'library', build: null });
   expect(pageOf('/nothing/here', statuses())).toEqual({ page: 'other', remote: null, build: null });
 });
 
-it('reports how long a remote took to load, once, without cookies, when the page is left', async () => {
+it('reports the load time of a remote once, without cookies, when the page is hidden', async () => {
   const send = vi.fn<typeof fetch>(async () => Response.json({ status: 'success' }));
   vi.stubGlobal('fetch', send);
   window.history.replaceState(null, '', '/home');

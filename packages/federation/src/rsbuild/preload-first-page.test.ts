@@ -15,7 +15,7 @@ it('returns the chunks imported by the entry and the shared modules of every pag
     chunk(['static/js/dom.js'], of('react-dom/client@19.3.1')),
     chunk(['static/js/contracts.js'], of('@playa/contracts@1.33.0')),
     chunk(['static/js/drawer.js'], of('@base-ui/react/drawer@1.9.0')),
-    chunk(['static/js/sheet.js'], './src/hosting/overlay-frame-view.tsx'),
+    chunk(['static/js/sheet.js'], './src/hosting/overlay-placeholder-view.tsx'),
   ]);
   expect(files).toEqual([
     'static/css/pages.css',

@@ -1,7 +1,7 @@
 import type { ServiceTokens } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { describe, expect, it } from 'vitest';
-import { createHeldLogins } from './held-logins.ts';
+import { createServiceLoginStore } from './service-login-store.ts';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 const nothing: ServiceTokens = {
@@ -13,7 +13,7 @@ const nothing: ServiceTokens = {
 
 const setUp = () => {
   let at = start;
-  const logins = createHeldLogins(() => at);
+  const logins = createServiceLoginStore(() => at);
   const wait = (seconds: number) => {
     at += seconds * 1000;
   };
@@ -26,7 +26,7 @@ describe('an access token', () => {
     ['YouTube', 'youtube', 1200],
   ] as const)('of %s expires its time after it was stored, a minute early', (_, service, expiresIn) => {
     const { logins, wait } = setUp();
-    logins.hold(service, { accessToken: 'token', refreshToken: 'handle', expiresIn });
+    logins.set(service, { accessToken: 'token', refreshToken: 'handle', expiresIn });
     expect(logins.get(service)).toMatchObject({ timestamp: start });
     wait(expiresIn - 61);
     expect(logins.validToken(service)).toBe('token');
@@ -35,25 +35,25 @@ describe('an access token', () => {
     expect(logins.get(service)?.accessToken).toBe('token');
   });
 
-  it('told by an answer expires when the answer says so, or after an hour', () => {
+  it('expires at the time of the response, or after an hour', () => {
     const { logins, wait } = setUp();
     const told = { ...nothing, spotifyAccessToken: 'told', spotifyRefreshToken: 'handle' };
-    logins.adopt({ ...told, spotifyAccessTokenExpiry: '2026-11-20T10:10:00Z' });
+    logins.applyTokens({ ...told, spotifyAccessTokenExpiry: '2026-11-20T10:10:00Z' });
     wait(541);
     expect(logins.validToken('spotify')).toBeNull();
-    logins.adopt(told);
+    logins.applyTokens(told);
     wait(3539);
     expect(logins.validToken('spotify')).toBe('told');
     wait(1);
     expect(logins.validToken('spotify')).toBeNull();
   });
 
-  it('of Google stays when an answer tells only that its login is the same', () => {
+  it('of Google is kept if the response has the same login', () => {
     const { logins } = setUp();
-    logins.hold('youtube', { accessToken: 'token', refreshToken: 'handle', expiresIn: 3600 });
-    logins.adopt({ ...nothing, googleRefreshToken: 'handle' });
+    logins.set('youtube', { accessToken: 'token', refreshToken: 'handle', expiresIn: 3600 });
+    logins.applyTokens({ ...nothing, googleRefreshToken: 'handle' });
     expect(logins.validToken('youtube')).toBe('token');
-    logins.adopt({ ...nothing, googleRefreshToken: 'another' });
+    logins.applyTokens({ ...nothing, googleRefreshToken: 'another' });
     expect(logins.get('youtube')).toMatchObject({ accessToken: null, refreshToken: 'another' });
   });
 });
@@ -61,35 +61,35 @@ describe('an access token', () => {
 describe('a login', () => {
   const spotify = { ...nothing, spotifyAccessToken: 'token', spotifyRefreshToken: 'handle' };
 
-  it('is reported as new when it differs, and when there was none before', () => {
+  it('is returned as new if it differs, and after it was invalid', () => {
     const { logins } = setUp();
-    expect([...logins.adopt(spotify)]).toEqual([]);
-    expect([...logins.adopt({ ...spotify, spotifyAccessToken: 'fresh' })]).toEqual([]);
-    expect([...logins.adopt({ ...spotify, spotifyRefreshToken: 'second' })]).toEqual(['spotify']);
-    logins.giveUp('spotify');
-    expect([...logins.adopt({ ...spotify, spotifyRefreshToken: 'second' })]).toEqual(['spotify']);
-    expect(logins.hasGivenUp('spotify')).toBe(false);
+    expect([...logins.applyTokens(spotify)]).toEqual([]);
+    expect([...logins.applyTokens({ ...spotify, spotifyAccessToken: 'fresh' })]).toEqual([]);
+    expect([...logins.applyTokens({ ...spotify, spotifyRefreshToken: 'second' })]).toEqual(['spotify']);
+    logins.markInvalid('spotify');
+    expect([...logins.applyTokens({ ...spotify, spotifyRefreshToken: 'second' })]).toEqual(['spotify']);
+    expect(logins.isInvalid('spotify')).toBe(false);
   });
 
-  it('is dropped when an answer says that there is none, and kept when an answer has no tokens', () => {
+  it('is removed if the response has none, and kept if the response has no tokens', () => {
     const { logins } = setUp();
-    logins.adopt(spotify);
-    logins.adopt(undefined);
+    logins.applyTokens(spotify);
+    logins.applyTokens(undefined);
     expect(logins.validToken('spotify')).toBe('token');
-    logins.adopt(nothing);
+    logins.applyTokens(nothing);
     expect(logins.get('spotify')).toBeNull();
   });
 
-  it('goes with its connection, and with the session', () => {
+  it('is removed with its connection, and with the session', () => {
     const { logins } = setUp();
     const both = { ...spotify, googleRefreshToken: 'google' };
-    logins.adopt(both);
-    logins.keepConnected({ ...fakeUser, isSpotifyConnected: false, isGoogleConnected: true });
+    logins.applyTokens(both);
+    logins.removeDisconnected({ ...fakeUser, isSpotifyConnected: false, isGoogleConnected: true });
     expect([logins.get('spotify'), logins.get('youtube')?.refreshToken]).toEqual([null, 'google']);
-    logins.giveUp('youtube');
-    logins.adopt(spotify);
-    logins.clear();
+    logins.markInvalid('youtube');
+    logins.applyTokens(spotify);
+    logins.clearSession();
     expect(logins.get('spotify')).toBeNull();
-    expect(logins.hasGivenUp('youtube')).toBe(false);
+    expect(logins.isInvalid('youtube')).toBe(false);
   });
 });

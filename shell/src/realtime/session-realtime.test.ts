@@ -2,12 +2,12 @@ import { runningCopy } from '@playa/contracts/testing';
 import { createBus } from '@playa/event-bus';
 import { fakeUser } from '@playa/testing/shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createHeldLogins } from '../session/held-logins.ts';
+import { createServiceLoginStore } from '../session/service-login-store.ts';
 import { createSessionState } from '../session/session-state.ts';
 import { createStore } from '../session/store.ts';
 import { createFakeCookies, createFakeTabs } from '../testing/fake-browser.ts';
 import { fastTiming, type RealtimeServer, startRealtimeServer } from '../testing/realtime-server.ts';
-import { keepRealtime } from './keep-realtime.ts';
+import { createSessionRealtime } from './session-realtime.ts';
 
 let server: RealtimeServer;
 let end = (): void => undefined;
@@ -26,11 +26,17 @@ const setUp = () => {
   const bus = createBus();
   const store = createStore();
   const tabs = createFakeTabs().open();
-  const state = createSessionState({ store, cookies: createFakeCookies(), bus, tabs, logins: createHeldLogins() });
+  const state = createSessionState({
+    store,
+    cookies: createFakeCookies(),
+    bus,
+    tabs,
+    logins: createServiceLoginStore(),
+  });
   const renew = vi.fn(async (_rejected: string | null) => 'renewed');
   const onRunningCopy = vi.fn();
   const parts = { backendUrl: server.url, bus, store, state, renewal: { renew }, signal: page.signal };
-  const realtime = keepRealtime({
+  const realtime = createSessionRealtime({
     ...parts,
     checkSession: async () => fakeUser,
     onRunningCopy,
@@ -38,25 +44,25 @@ const setUp = () => {
     timing: fastTiming,
   });
   end = () => {
-    state.finish({ reason: 'logout' });
+    state.end({ reason: 'logout' });
     page.abort();
   };
-  const signIn = (accessToken = 'token') => state.begin({ accessToken, user: fakeUser });
+  const signIn = (accessToken = 'token') => state.start({ accessToken, user: fakeUser });
   const connected = () => vi.waitFor(() => expect(realtime.status()).toBe('connected'));
   return { bus, state, realtime, renew, onRunningCopy, signIn, connected };
 };
 
-it('is connected while somebody is signed in', async () => {
+it('is connected while a user is signed in', async () => {
   const { state, realtime, signIn, connected } = setUp();
   expect(realtime.status()).toBe('away');
   signIn();
   await connected();
-  state.finish({ reason: 'logout' });
+  state.end({ reason: 'logout' });
   expect(realtime.status()).toBe('away');
   await vi.waitFor(() => expect(server.io.engine.clientsCount).toBe(0));
 });
 
-it('tells the bus of each copy and once of its end, and the shell of what is to be shown', async () => {
+it('publishes each copy and once its end, and reports running copies', async () => {
   const { bus, onRunningCopy, signIn, connected } = setUp();
   const heard: string[] = [];
   bus.subscribe('copy.progressed', ({ id, sequence }) => heard.push(`${id} at ${sequence}`), { signal });
@@ -74,7 +80,7 @@ it('tells the bus of each copy and once of its end, and the shell of what is to 
   expect(onRunningCopy.mock.calls.map(([{ sequence }]) => sequence)).toEqual([1, 2]);
 });
 
-it('hands a renewed token in on the open connection, and renews it before it expires', async () => {
+it('sends a renewed token over the open connection, and renews it before its expiry', async () => {
   const { renew, signIn, connected } = setUp();
   const handedIn: unknown[] = [];
   server.io.on('connection', (socket) => {

@@ -1,13 +1,13 @@
 import { type BackendClient, logout, type ShellSession, userDetails } from '@playa/contracts';
-import { isAnswered, type PendingLogout } from './pending-logout.ts';
+import { isFinalResponse, type PendingLogout } from './pending-logout.ts';
 import type { SessionState } from './session-state.ts';
 
-/** The session's methods that remotes get; the user record comes from the store. */
+/** The session's methods for remotes; the user record comes from the store. */
 export type SessionActions = Omit<ShellSession, 'user'>;
 
-/** Milliseconds that a logout waits for the backend. */
+/** Timeout of the logout request in milliseconds. */
 const logoutTimeoutMs = 5000;
-/** Times that the user's record is read when it changes during each of the reads. */
+/** Maximum number of reads of the user record if it changes during each read. */
 const maxReads = 5;
 
 export const createSessionActions = (
@@ -15,7 +15,7 @@ export const createSessionActions = (
   backend: BackendClient,
   pendingLogout: PendingLogout,
 ): SessionActions => ({
-  start: state.begin,
+  start: state.start,
   async end() {
     state.startLogout();
     pendingLogout.add();
@@ -23,10 +23,10 @@ export const createSessionActions = (
       await backend.call(logout, { signal: AbortSignal.timeout(logoutTimeoutMs) });
       pendingLogout.clear();
     } catch (error) {
-      // The session ends in this browser whatever the backend answers; where it did not, it is asked again later.
-      if (isAnswered(error)) pendingLogout.clear();
+      // The session ends in this browser in any case; without a response the logout is repeated later.
+      if (isFinalResponse(error)) pendingLogout.clear();
     }
-    state.finish({ reason: 'logout' });
+    state.end({ reason: 'logout' });
   },
   update: (user) => state.update(user),
   async reload() {
@@ -34,7 +34,7 @@ export const createSessionActions = (
       const revision = state.userRevision();
       const { user, serviceTokens } = await backend.call(userDetails);
       const isOutdated = state.userRevision() !== revision && state.current().token !== null;
-      // An answer that was under way during a change would undo the change on this page.
+      // A response that was under way during a change would undo the change on this page.
       if (isOutdated && reads < maxReads) continue;
       state.update(user, serviceTokens);
       return user;

@@ -2,16 +2,16 @@ import { paths } from '@playa/contracts';
 import { ErrorState, TextLink } from '@playa/ui';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 
-interface SessionOverProps {
-  /** What the server said. */
+interface SessionEndedProps {
+  /** The server's message. */
   message: string;
   onLogin: () => void;
-  /** For when the server did not say that the session is over. */
+  /** For failures other than a rejected session. */
   onRetry?: () => void;
 }
 
-/** In place of a page whose session could not be renewed. */
-export const SessionOver = ({ message, onLogin, onRetry }: SessionOverProps) => (
+/** Shown in place of a page whose session could not be renewed. */
+export const SessionEnded = ({ message, onLogin, onRetry }: SessionEndedProps) => (
   <>
     <HiddenHeading>Session over</HiddenHeading>
     <ErrorState

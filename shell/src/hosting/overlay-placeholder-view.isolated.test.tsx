@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeRemote } from '../testing/fake-loader.ts';
 import { visitWith } from '../testing/visit.tsx';
 
-vi.mock('./overlay-frame-sheet.tsx', () => {
+vi.mock('./overlay-placeholder-sheet.tsx', () => {
   throw new Error('This script is missing');
 });
 
@@ -29,7 +29,7 @@ const Overlay = () => {
 const library = fakeRemote('library', { home: Sender });
 const transfer = fakeRemote('transfer', {}, { overlay: Overlay, commands: ['copy.open'] });
 
-it('lets a command go on without a frame where its sheet is missing, and says so where the owner is missing too', async () => {
+it('runs a command without a placeholder if its sheet fails to load, and shows a toast if the owner fails too', async () => {
   const { playa, user } = visitWith(createFakeShell())('/home', {
     user: fakeUser,
     token: 'token',
@@ -38,10 +38,10 @@ it('lets a command go on without a frame where its sheet is missing, and says so
   const load = vi.spyOn(playa.loader, 'load');
   await user.click(await screen.findByRole('button', { name: 'Copy' }));
   await screen.findByText('The overlay');
-  playa.overlays.clear();
+  playa.overlays.unmountAll();
 
   load.mockImplementationOnce(async () => {
-    await waitFor(() => expect(playa.frame.getSnapshot()).toBeNull());
+    await waitFor(() => expect(playa.placeholder.getSnapshot()).toBeNull());
     throw new Error('away');
   });
   await user.click(screen.getByRole('button', { name: 'Copy' }));

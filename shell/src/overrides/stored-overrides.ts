@@ -1,11 +1,11 @@
 import { RemoteName } from '@playa/contracts';
-import { manifestAddress, type OverrideRules } from './override-address.ts';
+import { manifestUrl, type OverrideRules } from './override-address.ts';
 import { overridesKey } from './overrides-key.ts';
 
-/** The address of a manifest for each remote that is overridden. */
+/** The manifest URL of each overridden remote. */
 export type Overrides = ReadonlyMap<RemoteName, string>;
 
-const most = 50;
+const maxOverrides = 50;
 
 const entriesOf = (text: string | null): [string, unknown][] => {
   try {
@@ -16,19 +16,19 @@ const entriesOf = (text: string | null): [string, unknown][] => {
   }
 };
 
-/** The overrides of this browser that the deployment allows. Whatever else is kept there is passed over. */
+/** Reads the overrides of this browser that the deployment allows. Ignores all other stored values. */
 export const readOverrides = (storage: Pick<Storage, 'getItem'>, rules: OverrideRules): Overrides =>
   new Map(
     entriesOf(storage.getItem(overridesKey))
-      .slice(0, most)
+      .slice(0, maxOverrides)
       .flatMap(([name, address]): [RemoteName, string][] => {
-        const allowed = typeof address === 'string' ? manifestAddress(address, rules) : null;
+        const allowed = typeof address === 'string' ? manifestUrl(address, rules) : null;
         return allowed !== null && RemoteName.safeParse(name).success ? [[name, allowed]] : [];
       }),
   );
 
-/** Keeps them for the next page load. */
-export const keepOverrides = (storage: Pick<Storage, 'setItem' | 'removeItem'>, overrides: Overrides): void => {
+/** Stores the overrides for the next page load. */
+export const writeOverrides = (storage: Pick<Storage, 'setItem' | 'removeItem'>, overrides: Overrides): void => {
   if (overrides.size === 0) storage.removeItem(overridesKey);
   else storage.setItem(overridesKey, JSON.stringify(Object.fromEntries(overrides)));
 };

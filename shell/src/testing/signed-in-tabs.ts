@@ -6,11 +6,11 @@ import { createFakeCookies, createFakeTabs } from './fake-browser.ts';
 
 export const backendUrl = 'http://backend.invalid';
 
-/** The session's parts as tabs have them in which somebody is signed in. */
-export const tabsOf = (user: User) => {
+/** Creates tabs with a signed-in user; each has the session's parts. */
+export const createSignedInTabs = (user: User) => {
   const signedIn = { playa_access_token: 'old', playa_user: JSON.stringify(user) };
 
-  /** Tabs that share `cookies`, `tabs` and `locks` are of one browser. Its storage is that of the page. */
+  /** Tabs that share `cookies`, `tabs` and `locks` are in the same browser. All use the page's storage. */
   const openTab = (
     handlers: Parameters<typeof createFakeFetch>[0] = {},
     cookies = createFakeCookies(signedIn),
@@ -23,13 +23,24 @@ export const tabsOf = (user: User) => {
       ...{ bus, cookies, tabs: tabs.open(), backendUrl, fetch, locks },
       storage: () => localStorage,
     });
-    const hear = <N extends EventName>(name: N): EventPayload<N>[] => {
-      const heard: EventPayload<N>[] = [];
-      bus.subscribe(name, (payload) => heard.push(payload), { signal: new AbortController().signal });
-      return heard;
+    const collectEvents = <N extends EventName>(name: N): EventPayload<N>[] => {
+      const events: EventPayload<N>[] = [];
+      bus.subscribe(name, (payload) => events.push(payload), { signal: new AbortController().signal });
+      return events;
     };
-    const { state, renewal, backend, actions, held, pendingLogout } = session;
-    return { bus, state, renewal, backend, session: actions, cookies, logins: held, pendingLogout, calls, hear };
+    const { state, renewal, backend, actions, logins: held, pendingLogout } = session;
+    return {
+      bus,
+      state,
+      renewal,
+      backend,
+      session: actions,
+      cookies,
+      logins: held,
+      pendingLogout,
+      calls,
+      hear: collectEvents,
+    };
   };
 
   return { signedIn, openTab };

@@ -7,18 +7,18 @@ import { createCookieJar } from '../session/cookies.ts';
 import { earlyRegistry } from './early-registry.ts';
 import { firstRemote } from './first-remote.ts';
 
-/** The remote of the page's address arrives while the shell starts, instead of being asked for by the first page that is rendered. */
-const beginRemote = async (hasToken: boolean): Promise<void> => {
+/** Preloads the remote of the page's address while the shell starts, before the first page requests it. */
+const preloadFirstRemote = async (hasToken: boolean): Promise<void> => {
   const name = firstRemote(window.location.pathname, hasToken);
   if (name === null || isOverridden(name)) return;
   const entry = parseRegistry(await earlyRegistry.read())?.remotes.find((remote) => remote.name === name);
   if (entry) preloadRemote(entry);
 };
 
-/** So does what only signed-in users need. */
-const beginSession = () => Promise.all([loadStreamingClients(), loadSocketClient()]);
+/** Preloads the code that only signed-in users need. */
+const preloadSessionCode = () => Promise.all([loadStreamingClients(), loadSocketClient()]);
 
 const hasToken = createCookieJar(document, false).get(accessTokenCookie) !== null;
-// What fails here is asked for again, and told, by the one who needs it.
-beginRemote(hasToken).catch(() => undefined);
-if (hasToken) beginSession().catch(() => undefined);
+// Failures are ignored: the code that needs the files requests them again and reports failures.
+preloadFirstRemote(hasToken).catch(() => undefined);
+if (hasToken) preloadSessionCode().catch(() => undefined);
