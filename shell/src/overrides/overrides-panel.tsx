@@ -106,7 +106,7 @@ export const OverridesPanel = ({
                 variant="secondary"
                 size="small"
                 aria-label={`Remove the override of ${name}`}
-                onClick={() => save(new Map([...overrides].filter(([kept]) => kept !== name)))}
+                onClick={() => save(new Map([...overrides].filter(([other]) => other !== name)))}
               >
                 Remove
               </Button>

@@ -12,7 +12,7 @@ import { readOverrides } from './stored-overrides.ts';
 const address = 'http://127.0.0.1:3902/mf-manifest.json';
 const staging = 'https://preview.playa.example';
 const development = { stage: 'development', overrideOrigins: [] } as const;
-const kept = (value: unknown) => localStorage.setItem('playa_overrides', JSON.stringify(value));
+const storeOverrides = (value: unknown) => localStorage.setItem('playa_overrides', JSON.stringify(value));
 const configWith = (rules: object) => ({ ...createFakeShell().config, ...rules });
 
 beforeEach(() => localStorage.clear());
@@ -69,17 +69,17 @@ describe('stored overrides', () => {
   );
 
   it('are validated one by one', () => {
-    kept({ library: address, share: 'https://evil.example', player: null });
+    storeOverrides({ library: address, share: 'https://evil.example', player: null });
     expect([...readOverrides(localStorage, development)]).toEqual([['library', address]]);
   });
 
   it('are detected by the name of the remote before the configuration is loaded', () => {
-    kept({ 'library-two': address });
+    storeOverrides({ 'library-two': address });
     expect([isOverridden('library-two'), isOverridden('library')]).toEqual([true, false]);
   });
 
   it('are not active in production', async () => {
-    kept({ library: address });
+    storeOverrides({ library: address });
     expect(await loadActiveOverrides(configWith({ stage: 'production' }))).toBeNull();
     expect((await loadActiveOverrides(configWith(development)))?.addresses().get('library')).toBe(address);
   });
@@ -125,7 +125,7 @@ describe('the panel', () => {
   });
 
   it('removes one, and all', async () => {
-    kept({ library: address, share: address, ai: address });
+    storeOverrides({ library: address, share: address, ai: address });
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Remove the override of library' }));
     expect([...readOverrides(localStorage, development).keys()]).toEqual(['share', 'ai']);
@@ -147,7 +147,7 @@ const activate = async () => {
 };
 
 it('the badge names what is overridden, and opens the panel', async () => {
-  kept({ library: address });
+  storeOverrides({ library: address });
   const { Badge } = await activate();
   render(<Badge loader={createFakeLoader()} />);
   await userEvent.click(screen.getByRole('button', { name: 'library from 127.0.0.1:3902' }));
@@ -156,7 +156,7 @@ it('the badge names what is overridden, and opens the panel', async () => {
 });
 
 it('in place of a remote that failed, its override is reset at once, and no other', async () => {
-  kept({ library: address, share: address });
+  storeOverrides({ library: address, share: address });
   const { Badge, FailureNote, addresses } = await activate();
   const onReset = vi.fn(() => [...addresses().keys()]);
   render(

@@ -103,7 +103,7 @@ describe('the connection', () => {
   });
 
   it('polls if websockets get no response, and is away until then', async () => {
-    const timing = { ...fastTiming, timeout: 1500, connecting: 50 };
+    const timing = { ...fastTiming, timeout: 1500, connectingTimeout: 50 };
     const { server, statuses } = await connected({ websockets: 'unanswered' }, timing);
     expect(server.requests.length).toBeGreaterThan(0);
     expect(statuses).toEqual(['connecting', 'away', 'connected']);

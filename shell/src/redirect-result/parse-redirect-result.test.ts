@@ -24,14 +24,14 @@ describe('the address of a page', () => {
     ['/youtube?x=1', ['youtube'], '/youtube?x=1'],
     ['/connect-spotify', ['spotify'], '/connect-spotify'],
     ['/google/spotify', ['spotify', 'youtube'], '/google/spotify'],
-  ])('%s says that %j is connected', (address, connected, cleaned) => {
-    expect(read(address)).toMatchObject({ connected, cleaned, disconnected: [], error: null });
+  ])('%s says that %j is connected', (address, connected, pathWithoutResult) => {
+    expect(read(address)).toMatchObject({ connected, pathWithoutResult, disconnected: [], error: null });
   });
 
   it('says that a service is disconnected', () => {
     expect(read('/account?disconnected=true&service=google')).toMatchObject({
       disconnected: ['youtube'],
-      cleaned: '/account',
+      pathWithoutResult: '/account',
     });
   });
 
@@ -40,7 +40,7 @@ describe('the address of a page', () => {
     (service) => {
       expect(read(`/account?disconnected=1&service=${service}`)).toMatchObject({
         disconnected: [],
-        cleaned: '/account',
+        pathWithoutResult: '/account',
       });
     },
   );
@@ -64,19 +64,19 @@ describe('the address of a page', () => {
   ])('says in general words that it failed where the address holds a text of somebody else: %.60s', (text) => {
     expect(read(`/home?${new URLSearchParams({ errorConnect: text })}`)).toMatchObject({
       error: 'The service could not be connected. Please try again.',
-      cleaned: '/home',
+      pathWithoutResult: '/home',
     });
   });
 
   it('contains no error if the error is empty', () => {
-    expect(read('/home?errorConnect=')).toMatchObject({ error: null, cleaned: '/home' });
+    expect(read('/home?errorConnect=')).toMatchObject({ error: null, pathWithoutResult: '/home' });
   });
 
   it.each([
     ['/home?error=access_denied', '/home'],
     ['/home?access_token=a&refresh_token=b&expires_in=3600&tab=2', '/home?tab=2'],
-  ])('asks for a new Spotify token: %s', (address, cleaned) => {
-    expect(read(address)).toMatchObject({ refreshSpotify: true, cleaned, connected: [], error: null });
+  ])('asks for a new Spotify token: %s', (address, pathWithoutResult) => {
+    expect(read(address)).toMatchObject({ refreshSpotify: true, pathWithoutResult, connected: [], error: null });
   });
 
   it('contains no result with only one of the three token parameters', () => {

@@ -5,10 +5,10 @@ export class ConfigError extends Error {
   /** True if a retry may succeed. */
   readonly isTemporary: boolean;
 
-  constructor(message: string, { cause, mayPass = false }: { cause?: unknown; mayPass?: boolean } = {}) {
+  constructor(message: string, { cause, isTemporary = false }: { cause?: unknown; isTemporary?: boolean } = {}) {
     super(message, { cause });
     this.name = 'ConfigError';
-    this.isTemporary = mayPass;
+    this.isTemporary = isTemporary;
   }
 }
 
@@ -20,10 +20,10 @@ const fetchText = async (doFetch: typeof fetch): Promise<string> => {
     const bounds = { timeoutMs, maxBytes, fetch: doFetch };
     const { ok, status, text } = await exchange('/config.json', { cache: 'no-cache', redirect: 'follow' }, bounds);
     if (ok) return text;
-    throw new ConfigError(`/config.json answered ${status}.`, { mayPass: status >= 502 && status <= 504 });
+    throw new ConfigError(`/config.json answered ${status}.`, { isTemporary: status >= 502 && status <= 504 });
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError('/config.json could not be reached.', { cause: error, mayPass: true });
+    throw new ConfigError('/config.json could not be reached.', { cause: error, isTemporary: true });
   }
 };
 

@@ -58,4 +58,4 @@ export const startRealtimeServer = async ({ websockets = 'accepted' }: RealtimeS
 export type RealtimeServer = Awaited<ReturnType<typeof startRealtimeServer>>;
 
 /** Short delays for tests, in milliseconds. */
-export const fastTiming = { reconnectionDelay: 10, reconnectionDelayMax: 20, crowdedDelay: 30 };
+export const fastTiming = { reconnectionDelay: 10, reconnectionDelayMax: 20, tooManyConnectionsDelay: 30 };
