@@ -41,6 +41,16 @@ it('is one for the whole page, shared by sheets of different bundles', async () 
 });
 
 describe('the history entry', () => {
+  it('is left although the timer of an earlier change was lost', async () => {
+    const { remove } = open();
+    await historySynced(true);
+    vi.useFakeTimers();
+    open().remove();
+    vi.useRealTimers();
+    remove();
+    await historySynced(false);
+  });
+
   it('is a marked copy of the page’s entry', async () => {
     open();
     await historySynced(true);

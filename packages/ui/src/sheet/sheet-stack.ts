@@ -39,12 +39,11 @@ const createSheetStack = (page: Window): SheetStack => {
   let isTraversing = false;
   /** True when a navigation has replaced the entry that a pending traversal is about to leave. */
   let isEntryReplaced = false;
-  let isSyncScheduled = false;
+  let scheduledSync: number | undefined;
   /** True when the last sheet has closed and no other sheet has opened in the same task. */
   let allClosed = true;
 
   const syncHistory = () => {
-    isSyncScheduled = false;
     allClosed = open.length === 0;
     const marked = isMarked(history.state);
     if (isTraversing) return;
@@ -64,9 +63,9 @@ const createSheetStack = (page: Window): SheetStack => {
   };
   // In a later task, because another sheet may open, or a navigation may follow, in the current one.
   const settle = () => {
-    if (isSyncScheduled) return;
-    isSyncScheduled = true;
-    page.setTimeout(syncHistory);
+    // A new timer at each call, because a timer can be lost: those of fake timers are, in tests that share a page.
+    page.clearTimeout(scheduledSync);
+    scheduledSync = page.setTimeout(syncHistory);
   };
 
   page.addEventListener('popstate', () => {
