@@ -46,7 +46,7 @@ test('the system tells the end of a copy while Playa is in the background, and l
   await keepNotifications(page);
   await startAsListener(page, ['spotify', 'apple']);
   const progress = page.getByRole('dialog', { name: /Give us a second|Copy in progress/ });
-  await withSlowCalls('apple', 700, async () => {
+  await withSlowCalls('apple', 3_000, async () => {
     await startCopy(page, name, 'Apple Music');
     await expect(progress).toContainText('Your system tells you when it is done, while Playa is in the background.');
     await progress.getByRole('button', { name: 'Hide' }).click();
