@@ -1,18 +1,24 @@
-/** What making one playlist may cost. */
+/** Limits for making one playlist. */
 export interface Limits {
-  /** Calls of the catalogue, searches and charts together. */
-  calls: number;
-  /** Calls under way at once. */
-  atOnce: number;
-  /** Songs that are chosen from. */
-  songs: number;
-  /** Milliseconds for all calls of the catalogue; after that the playlist is made of what has come. */
-  catalogueMs: number;
-  /** Milliseconds for all answers of the model together. */
-  modelMs: number;
+  /** Catalogue calls: searches and charts together. */
+  maxCalls: number;
+  /** Concurrent catalogue calls. */
+  concurrency: number;
+  /** Candidates to select from. */
+  maxSongs: number;
+  /** Milliseconds for all catalogue calls; afterwards the songs found so far are used. */
+  catalogueTimeoutMs: number;
+  /** Milliseconds for all model calls together. */
+  modelTimeoutMs: number;
 }
 
-export const usualLimits: Limits = { calls: 20, atOnce: 3, songs: 400, catalogueMs: 15_000, modelMs: 8_000 };
+export const defaultLimits: Limits = {
+  maxCalls: 20,
+  concurrency: 3,
+  maxSongs: 400,
+  catalogueTimeoutMs: 15_000,
+  modelTimeoutMs: 8_000,
+};
 
-/** Songs of a playlist where the listener names no length. */
-export const usualSongs = 25;
+/** Songs of a playlist if the request names no length. */
+export const defaultSongCount = 25;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CatalogueUnavailableError, makePlaylist, type Progress } from './make-playlist.ts';
-import type { Catalogue, PoolTrack, SongQuery } from './ports.ts';
+import { CatalogueUnavailableError, makePlaylist, type PlaylistProgress } from './make-playlist.ts';
+import type { Catalogue, CatalogueTrack, SongQuery } from './ports.ts';
+import { builtInWorld } from './testing/built-in-world.ts';
 import { sandboxCatalogue } from './testing/sandbox-catalogue.ts';
-import { builtInWorld } from './testing/world.ts';
 
 const world = builtInWorld();
 const spotify = sandboxCatalogue(world.catalogue);
 
-/** A catalogue that counts calls, and how many are under way at once. */
+/** A catalogue that counts calls, in total and concurrent ones. */
 const counting = (inner: Catalogue) => {
   const seen = { queries: [] as SongQuery[], now: 0, most: 0 };
   const catalogue: Catalogue = {
@@ -22,12 +22,12 @@ const counting = (inner: Catalogue) => {
   return { seen, catalogue };
 };
 
-describe('calls of the catalogue', () => {
-  it('are bounded in number and at once, and none is made twice', async () => {
+describe('catalogue calls', () => {
+  it('are limited in number and concurrency, without duplicates', async () => {
     const { seen, catalogue } = counting(spotify);
     await makePlaylist(
       { text: '100 songs like Drake, SZA, Asake, Tems, Rema, IU, Sade' },
-      { catalogue, limits: { calls: 7, atOnce: 2 } },
+      { catalogue, limits: { maxCalls: 7, concurrency: 2 } },
     );
     expect(seen.queries.length).toBeLessThanOrEqual(7);
     expect(seen.most).toBeLessThanOrEqual(2);
@@ -36,16 +36,16 @@ describe('calls of the catalogue', () => {
     expect(seen.queries.every(({ text }) => text.length > 0 && text.length <= 80)).toBe(true);
   });
 
-  it('bring at most so many songs to choose from', async () => {
+  it('add at most the limit of candidates', async () => {
     const { songs, isShort } = await makePlaylist(
       { text: '40 pop songs' },
-      { catalogue: spotify, limits: { songs: 12 } },
+      { catalogue: spotify, limits: { maxSongs: 12 } },
     );
     expect(songs.length).toBeLessThanOrEqual(12);
     expect(isShort).toBe(true);
   });
 
-  it('may fail: the playlist is made of the others and says so', async () => {
+  it('may fail: the playlist has the songs of the others and is incomplete', async () => {
     let calls = 0;
     const flaky: Catalogue = {
       search: async (query, options) => {
@@ -58,7 +58,7 @@ describe('calls of the catalogue', () => {
     expect(made.songs.length).toBeGreaterThan(5);
   });
 
-  it('all failing are an error with the cause', async () => {
+  it('reject with the cause if all fail', async () => {
     const cause = new Error('down');
     const down: Catalogue = { search: () => Promise.reject(cause) };
     const made = makePlaylist({ text: 'reggae' }, { catalogue: down });
@@ -66,22 +66,25 @@ describe('calls of the catalogue', () => {
     await expect(made).rejects.toMatchObject({ cause });
   });
 
-  it('that never answer end with the time for them', async () => {
+  it('that never answer end with the timeout', async () => {
     const silent: Catalogue = {
       search: () => new Promise(() => {}),
       chart: async () => spotify.search({ text: 'Sade', artist: 'Sade', page: 0 }, { signal: AbortSignal.abort() }),
     };
-    const made = await makePlaylist({ text: 'gospel' }, { catalogue: silent, limits: { catalogueMs: 50, atOnce: 30 } });
+    const made = await makePlaylist(
+      { text: 'gospel' },
+      { catalogue: silent, limits: { catalogueTimeoutMs: 50, concurrency: 30 } },
+    );
     expect(made.isIncomplete).toBe(true);
   });
 
-  it('that answer nothing in time are an error', async () => {
+  it('reject if none answers in time', async () => {
     const silent: Catalogue = { search: () => new Promise(() => {}) };
-    const made = makePlaylist({ text: 'gospel' }, { catalogue: silent, limits: { catalogueMs: 50 } });
+    const made = makePlaylist({ text: 'gospel' }, { catalogue: silent, limits: { catalogueTimeoutMs: 50 } });
     await expect(made).rejects.toThrow(CatalogueUnavailableError);
   });
 
-  it('ask a service whose searches have one page for no more', async () => {
+  it('request one page of a service without pages', async () => {
     const pages: number[] = [];
     const search: Catalogue['search'] = async (query, options) => {
       pages.push(query.page);
@@ -92,12 +95,12 @@ describe('calls of the catalogue', () => {
     expect(made.songs.length).toBeGreaterThan(3);
   });
 
-  it('leave out videos that hold many songs', async () => {
+  it('omit videos with many songs', async () => {
     const [song] = await spotify.search(
       { text: 'Asake', artist: null, page: 0 },
       { signal: new AbortController().signal },
     );
-    const lasting = (id: string, minutes: number, kind: PoolTrack['kind']): PoolTrack[] =>
+    const lasting = (id: string, minutes: number, kind: CatalogueTrack['kind']): CatalogueTrack[] =>
       song ? [{ ...song, id, isrc: null, title: `Amapiano ${id}`, durationMs: minutes * 60_000, kind }] : [];
     const catalogue: Catalogue = {
       search: async () => [
@@ -110,7 +113,7 @@ describe('calls of the catalogue', () => {
     expect(songs.map(({ id }) => id).sort()).toEqual(['record', 'video']);
   });
 
-  it('use charts where the service has them', async () => {
+  it('include charts if the service has them', async () => {
     const asked: (string | null)[] = [];
     const catalogue: Catalogue = {
       search: async () => [],
@@ -125,7 +128,7 @@ describe('calls of the catalogue', () => {
   });
 });
 
-it('ends with the reason of its signal', async () => {
+it('rejects with the reason of its signal', async () => {
   const stop = new AbortController();
   const catalogue: Catalogue = {
     search: () => {
@@ -138,9 +141,9 @@ it('ends with the reason of its signal', async () => {
   );
 });
 
-it('tells what it understood, then the songs as they are found, without refused ones', async () => {
-  const progress: Progress[] = [];
-  const options = { catalogue: spotify, onProgress: (one: Progress) => void progress.push(one) };
+it('reports the parsed request, then the songs as they are found, without excluded ones', async () => {
+  const progress: PlaylistProgress[] = [];
+  const options = { catalogue: spotify, onProgress: (one: PlaylistProgress) => void progress.push(one) };
   const made = await makePlaylist({ text: 'r&b without usher' }, options);
   expect(progress[0]).toEqual({ kind: 'understood', summary: 'R&B without Usher.' });
   const found = progress.flatMap((one) => (one.kind === 'found' ? one.songs : []));
@@ -151,28 +154,28 @@ it('tells what it understood, then the songs as they are found, without refused 
   expect(made.songs.every(({ id }) => ids.has(id))).toBe(true);
 });
 
-it('makes more like a song, without those taken out, and another one for another variety', async () => {
-  const request = { text: 'amapiano', like: { title: 'Water', artist: 'Tyla' } };
+it('makes a playlist similar to a song, without removed ones, and another one for another variety', async () => {
+  const request = { text: 'amapiano', similarTo: { title: 'Water', artist: 'Tyla' } };
   const first = await makePlaylist(request, { catalogue: spotify });
   expect(first.songs[0]).toMatchObject({ title: 'Water', artists: expect.arrayContaining(['Tyla']) });
-  const taken = first.songs.slice(0, 3).map(({ id }) => id);
-  const second = await makePlaylist({ ...request, withoutIds: taken }, { catalogue: spotify });
-  expect(second.songs.map(({ id }) => id).filter((id) => taken.includes(id))).toEqual([]);
+  const removedIds = first.songs.slice(0, 3).map(({ id }) => id);
+  const second = await makePlaylist({ ...request, excludedIds: removedIds }, { catalogue: spotify });
+  expect(second.songs.map(({ id }) => id).filter((id) => removedIds.includes(id))).toEqual([]);
   const ids = async (variety: string) =>
     (await makePlaylist({ text: 'pop', variety }, { catalogue: spotify })).songs.map(({ id }) => id).join();
   expect(await ids('a')).not.toBe(await ids('b'));
 });
 
-describe('a service that tells little', () => {
+describe('a service with little metadata', () => {
   const youtube = sandboxCatalogue(world.catalogue, 'youtube');
 
-  it('is said of wishes that cannot be checked', async () => {
+  it('makes constraints unverified', async () => {
     const made = await makePlaylist({ text: '90s hip hop, no explicit' }, { catalogue: youtube });
     expect(made.unverified).toEqual(['explicit', 'era']);
     expect(made.songs.length).toBeGreaterThan(10);
   });
 
-  it('has no song twice as a video and an upload', async () => {
+  it('does not list a song as a video and an upload', async () => {
     const { songs } = await makePlaylist({ text: 'songs by burna boy' }, { catalogue: youtube });
     const recordings = songs.map(({ id }) => world.catalogue.listing('youtube', id)?.recordingId);
     expect(songs.length).toBeGreaterThan(3);
@@ -197,7 +200,7 @@ describe('hostile requests', () => {
   ])('%s is a request like any other', async (_, text) => {
     const made = await makePlaylist({ text }, { catalogue: spotify });
     expect(made.songs.length).toBeGreaterThan(0);
-    expect([...made.wish.text].length).toBeLessThanOrEqual(500);
+    expect([...made.parsedRequest.text].length).toBeLessThanOrEqual(500);
     expect(`${made.name}${made.summary}${made.description}`).not.toMatch(/[\p{Cc}\p{Cs}\u202e\u2066]/u);
     expect([...made.name].length).toBeLessThanOrEqual(60);
     expect([...made.description].length).toBeLessThanOrEqual(300);

@@ -1,24 +1,24 @@
 import { normaliseText, splitWords } from '@playa/matching';
-import { type Limits, usualLimits } from './limits.ts';
-import { addToWish } from './model/add-to-wish.ts';
-import { PickAnswer, WishAnswer } from './model/answers.ts';
-import { askModel, type ModelFailure } from './model/ask-model.ts';
-import { pickPrompt, wishPrompt } from './model/prompts.ts';
-import { type Naming, named } from './name/named.ts';
-import { saySong } from './name/say-song.ts';
-import { summarise } from './name/summarise.ts';
-import { gatherPool, type Pool } from './pool/gather-pool.ts';
-import type { Catalogue, Model, PoolTrack } from './ports.ts';
-import { type RecipeCall, recipe } from './recipe/recipe.ts';
-import { type Grounded, ground } from './select/ground.ts';
-import { HardWishes, type Unverified } from './select/hard-wishes.ts';
-import { rank } from './select/rank.ts';
-import { type Selection, select } from './select/select.ts';
-import { Target } from './select/target.ts';
-import { understand } from './understand/understand.ts';
-import type { Wish } from './wish.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import { InterpretationAnswer, SelectionAnswer } from './model/answers.ts';
+import { callModel, type ModelFailure } from './model/call-model.ts';
+import { mergeInterpretation } from './model/merge-interpretation.ts';
+import { interpretationPrompt, selectionPrompt } from './model/prompts.ts';
+import { formatSong } from './name/format-song.ts';
+import { namePlaylist, type PlaylistNaming } from './name/name-playlist.ts';
+import { summariseRequest } from './name/summarise-request.ts';
+import { parseRequest } from './parse/parse-request.ts';
+import type { ParsedRequest } from './parsed-request.ts';
+import { type CandidatePool, collectCandidates } from './pool/collect-candidates.ts';
+import type { Catalogue, CatalogueTrack, Model } from './ports.ts';
+import { type CatalogueCall, planSearches } from './search-plan/plan-searches.ts';
+import { HardConstraints, type UnverifiedConstraint } from './select/hard-constraints.ts';
+import { LengthTarget } from './select/length-target.ts';
+import { rankCandidates } from './select/rank-candidates.ts';
+import { type ResolvedMentions, resolveMentions } from './select/resolve-mentions.ts';
+import { type Selection, selectSongs } from './select/select-songs.ts';
 
-/** The catalogue answered none of the calls, or not in time. `cause` is its last error. */
+/** All catalogue calls failed or timed out. `cause` is the last error. */
 export class CatalogueUnavailableError extends Error {
   override readonly name = 'CatalogueUnavailableError';
 }
@@ -26,241 +26,279 @@ export class CatalogueUnavailableError extends Error {
 export interface PlaylistRequest {
   /** The listener's words, or the name of a genre. */
   text: string;
-  /** Ids of songs that are not wanted ("without this one"). */
-  withoutIds?: readonly string[];
-  /** A song to be like ("more like this"). */
-  like?: { title: string; artist: string };
-  /** Another one gives another playlist for the same text. */
+  /** Ids of songs to exclude ("without this one"). At most 200 are used. */
+  excludedIds?: readonly string[];
+  /** Asks for songs similar to this one ("more like this"). */
+  similarTo?: { title: string; artist: string };
+  /** Random seed: another value gives another playlist for the same text. */
   variety?: string;
 }
 
-/** What is known before the playlist is done. */
-export type Progress = { kind: 'understood'; summary: string } | { kind: 'found'; songs: readonly PoolTrack[] };
+/** Reported while the playlist is being made. */
+export type PlaylistProgress =
+  | { kind: 'understood'; summary: string }
+  | { kind: 'found'; songs: readonly CatalogueTrack[] };
 
-export interface MakeOptions {
+export interface MakePlaylistOptions {
   catalogue: Catalogue;
-  /** Without one the local maker answers. */
+  /** Without a model, songs are selected locally. */
   model?: Model;
   limits?: Partial<Limits>;
-  /** Ends the making: it rejects with the signal's reason. */
+  /** Aborts: the promise rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Called while it works; errors that it throws reject the making. `found`: songs that keep the hard wishes and may be chosen. */
-  onProgress?: (progress: Progress) => void;
-  /** The current year, which "new" reaches to. */
+  /** Called for progress; its errors reject the promise. `found`: songs that satisfy the hard constraints. */
+  onProgress?: (progress: PlaylistProgress) => void;
+  /** The current year, for requests such as "new". Default: that of the system clock. */
   thisYear?: number;
 }
 
-export interface MadePlaylist extends Naming {
-  songs: PoolTrack[];
-  /** What was understood, in one line. */
+export interface PlaylistResult extends PlaylistNaming {
+  songs: CatalogueTrack[];
+  /** The parsed request in one line. */
   summary: string;
-  wish: Wish;
+  parsedRequest: ParsedRequest;
   answeredBy: 'model' | 'local';
-  /** Why a model that is there did not answer; null where it did or there is none. */
+  /** Why the model was not used; null if it was used or there is none. */
   fallback: ModelFailure | null;
-  /** Artists, songs and words of the request that nothing of the service is, as written, and kinds of music of which it has nothing. */
+  /** Artists, songs, words and kinds of music in the request for which the service has no song. */
   notFound: string[];
-  /** Wishes that cannot be checked, as the service tells nothing about them. */
-  unverified: Unverified[];
-  /** The service has fewer songs that keep the wishes than were asked for. */
+  /** Constraints that cannot be checked, since the service has no data about them. */
+  unverified: UnverifiedConstraint[];
+  /** Fewer songs satisfy the constraints than the request asks for. */
   isShort: boolean;
-  /** Some calls of the catalogue failed. */
+  /** Some catalogue calls failed or timed out. */
   isIncomplete: boolean;
 }
 
-/** Of the calls, those made before the first choice; the others top it up. */
-const firstShare = 0.6;
-/** Songs that a model chooses from. */
-const mostOffered = 150;
-/** Less than this share of a model's ids in the list is an invention. */
-const leastKnown = 0.5;
+/** The share of the calls that are made first; the others are made only if there are too few songs. */
+const firstRoundShare = 0.6;
+/** The most songs that a model selects from. */
+const maxOffered = 150;
+/** If a smaller share of a model's ids is in the list, the answer is rejected as invented. */
+const minKnownShare = 0.5;
 
-const wishOf = ({ text, withoutIds = [], like }: PlaylistRequest, thisYear: number | undefined): Wish => {
-  const wish = understand(text, thisYear);
-  const more = like === undefined ? [] : understand(`like ${like.title} by ${like.artist}`, thisYear).like;
-  return { ...wish, like: [...more, ...wish.like], without: { ...wish.without, ids: [...withoutIds].slice(0, 200) } };
+const parsePlaylistRequest = (
+  { text, excludedIds = [], similarTo }: PlaylistRequest,
+  thisYear: number | undefined,
+): ParsedRequest => {
+  const parsed = parseRequest(text, thisYear);
+  const added =
+    similarTo === undefined ? [] : parseRequest(`like ${similarTo.title} by ${similarTo.artist}`, thisYear).similarTo;
+  return {
+    ...parsed,
+    similarTo: [...added, ...parsed.similarTo],
+    excluded: { ...parsed.excluded, ids: [...excludedIds].slice(0, 200) },
+  };
 };
 
-/** The named songs that are in the playlist, then the other named artists, as the service writes them. */
-const namesOfFound = ({ songs, artists }: Grounded, chosen: readonly PoolTrack[]): string[] => {
-  const named = chosen.filter(({ id }) => songs.includes(id));
+/** The mentioned songs in the playlist, then the other mentioned artists, as the service writes them. */
+const resolvedNames = ({ songs, artists }: ResolvedMentions, selected: readonly CatalogueTrack[]): string[] => {
+  const named = selected.filter(({ id }) => songs.includes(id));
   const isOfSong = (name: string): boolean => named.some((track) => track.artists.includes(name));
-  const titles = named.map(saySong);
-  // "Calm down" is a name on some records, too.
+  const titles = named.map(formatSong);
+  // Some tracks credit "Calm down" as an artist.
   const isTitle = (name: string): boolean =>
     titles.some((title) => normaliseText(title).startsWith(`${normaliseText(name)} by `));
   return [...titles, ...[...artists.values()].filter((name) => !isOfSong(name) && !isTitle(name))];
 };
 
-/** A request that says nothing but words, such as "mausoleums gyre". */
-const isAboutWords = ({ words, genres, moods, activities, places, languages, eras, like }: Wish): boolean =>
-  words.length > 0 &&
-  [genres, moods, activities, places, languages, eras, like.filter(({ isGuess }) => !isGuess)].every(
+/** True for a request of unknown words only, such as "mausoleums gyre". */
+const hasOnlyKeywords = ({
+  keywords,
+  genres,
+  moods,
+  activities,
+  places,
+  languages,
+  eras,
+  similarTo,
+}: ParsedRequest): boolean =>
+  keywords.length > 0 &&
+  [genres, moods, activities, places, languages, eras, similarTo.filter(({ isGuess }) => !isGuess)].every(
     ({ length }) => length === 0,
   );
 
-/** True for a song with one of these words in its title or the name of its album or artists. */
-const holdsWord = ({ title, album, artists }: PoolTrack, words: readonly string[]): boolean => {
-  const own = new Set(splitWords(normaliseText([title, album ?? '', ...artists].join(' '))));
-  return words.some((word) => own.has(word));
+/** True if title, album or artists contain one of the words. */
+const containsWord = ({ title, album, artists }: CatalogueTrack, words: readonly string[]): boolean => {
+  const songWords = new Set(splitWords(normaliseText([title, album ?? '', ...artists].join(' '))));
+  return words.some((word) => songWords.has(word));
 };
 
-class Making {
-  readonly #options: MakeOptions;
+class PlaylistMaker {
+  readonly #options: MakePlaylistOptions;
   readonly #limits: Limits;
-  readonly #wish: Wish;
+  readonly #request: ParsedRequest;
   readonly #variety: string;
-  readonly #gathering: AbortSignal;
-  #pool: Pool = new Map();
-  #asked: RecipeCall[] = [];
-  #full: RecipeCall[] = [];
-  #made = 0;
-  #failed = 0;
-  #error: unknown;
+  readonly #catalogueSignal: AbortSignal;
+  #pool: CandidatePool = new Map();
+  #madeCalls: CatalogueCall[] = [];
+  #fullPageCalls: CatalogueCall[] = [];
+  #callCount = 0;
+  #failedCount = 0;
+  #lastError: unknown;
 
-  constructor(request: PlaylistRequest, options: MakeOptions) {
+  constructor(request: PlaylistRequest, options: MakePlaylistOptions) {
     this.#options = options;
-    this.#limits = { ...usualLimits, ...options.limits };
-    this.#wish = wishOf(request, options.thisYear);
+    this.#limits = { ...defaultLimits, ...options.limits };
+    this.#request = parsePlaylistRequest(request, options.thisYear);
     this.#variety = request.variety ?? '';
-    const timeUp = AbortSignal.timeout(this.#limits.catalogueMs);
-    this.#gathering = options.signal ? AbortSignal.any([options.signal, timeUp]) : timeUp;
+    const timeoutSignal = AbortSignal.timeout(this.#limits.catalogueTimeoutMs);
+    this.#catalogueSignal = options.signal ? AbortSignal.any([options.signal, timeoutSignal]) : timeoutSignal;
   }
 
-  async #gather(calls: readonly RecipeCall[]): Promise<void> {
-    const hard = new HardWishes({ ...this.#wish, only: [] }, new Map(), {
+  async #collect(calls: readonly CatalogueCall[]): Promise<void> {
+    const constraints = new HardConstraints({ ...this.#request, onlyArtists: [] }, new Map(), {
       artists: new Map(),
       songs: [],
       notFound: [],
     });
     const { onProgress } = this.#options;
-    const gathered = await gatherPool(this.#options.catalogue, calls, {
+    const collected = await collectCandidates(this.#options.catalogue, calls, {
       limits: this.#limits,
-      signal: this.#gathering,
-      into: this.#pool,
+      signal: this.#catalogueSignal,
+      existing: this.#pool,
       onFound: (tracks) => {
-        const songs = tracks.filter((track) => hard.keeps(track));
+        const songs = tracks.filter((track) => constraints.isSatisfiedBy(track));
         if (songs.length > 0) onProgress?.({ kind: 'found', songs });
       },
     });
     this.#options.signal?.throwIfAborted();
-    this.#pool = gathered.pool;
-    this.#asked = [...this.#asked, ...calls];
-    this.#full = gathered.full;
-    this.#made += gathered.made;
-    this.#failed += gathered.failed;
-    this.#error = gathered.error ?? this.#error;
+    this.#pool = collected.pool;
+    this.#madeCalls = [...this.#madeCalls, ...calls];
+    this.#fullPageCalls = collected.fullPageCalls;
+    this.#callCount += collected.callCount;
+    this.#failedCount += collected.failedCount;
+    this.#lastError = collected.lastError ?? this.#lastError;
   }
 
-  /** The calls of the recipe that were not made yet, as many as are left. */
-  #next(wish: Wish, found: readonly string[]): RecipeCall[] {
-    const asked = new Set(this.#asked.map((call) => JSON.stringify(call)));
-    const further = this.#full.flatMap((call) => (call.kind === 'search' ? { ...call, page: call.page + 1 } : []));
-    const isThere = (call: RecipeCall): boolean => {
+  /** The planned calls that were not made yet, within the limit. */
+  #nextCalls(request: ParsedRequest, found: readonly string[]): CatalogueCall[] {
+    const made = new Set(this.#madeCalls.map((call) => JSON.stringify(call)));
+    const nextPages = this.#fullPageCalls.flatMap((call) =>
+      call.kind === 'search' ? { ...call, page: call.page + 1 } : [],
+    );
+    const isSupported = (call: CatalogueCall): boolean => {
       if (call.kind === 'chart') return this.#options.catalogue.chart !== undefined;
       return call.page === 0 || this.#options.catalogue.isPaged !== false;
     };
-    const recipes = recipe(wish, { calls: 2 * this.#limits.calls, variety: this.#variety, found });
-    // Artists that the service has much of, in turn with others.
-    const calls = recipes.flatMap((call, at) => [call, further[at] ?? []].flat());
-    const left = this.#limits.calls - this.#made;
-    return calls.filter((call) => isThere(call) && !asked.has(JSON.stringify(call))).slice(0, Math.max(0, left));
+    const planned = planSearches(request, {
+      maxCalls: 2 * this.#limits.maxCalls,
+      variety: this.#variety,
+      artists: found,
+    });
+    // Alternate further pages of artists with many songs and new searches.
+    const calls = planned.flatMap((call, at) => [call, nextPages[at] ?? []].flat());
+    const left = this.#limits.maxCalls - this.#callCount;
+    return calls.filter((call) => isSupported(call) && !made.has(JSON.stringify(call))).slice(0, Math.max(0, left));
   }
 
-  /** Fills the pool, at first by the more telling calls, then, where that is too little, by the others. */
-  async #fill(wish: Wish, artists: readonly string[]): Promise<void> {
-    const first = this.#next(wish, artists).slice(0, Math.max(1, Math.ceil(this.#limits.calls * firstShare)));
-    await this.#gather(first);
-    const grounded = ground(this.#wish, this.#pool);
-    const more = this.#next(wish, [...grounded.artists.values(), ...artists]);
-    const { isShort, isThin } = select(this.#pool, this.#wish, grounded);
-    if ((isShort || isThin) && more.length > 0 && !this.#gathering.aborted) await this.#gather(more);
-    const isUnanswered = this.#failed === this.#made || this.#gathering.aborted;
-    if (this.#pool.size === 0 && this.#made > 0 && isUnanswered) {
-      throw new CatalogueUnavailableError('The catalogue answered none of the calls.', { cause: this.#error });
+  /** Fills the pool: makes the more specific calls first, and the others if that is not enough. */
+  async #fillPool(request: ParsedRequest, artists: readonly string[]): Promise<void> {
+    const first = this.#nextCalls(request, artists).slice(
+      0,
+      Math.max(1, Math.ceil(this.#limits.maxCalls * firstRoundShare)),
+    );
+    await this.#collect(first);
+    const resolved = resolveMentions(this.#request, this.#pool);
+    const more = this.#nextCalls(request, [...resolved.artists.values(), ...artists]);
+    const { isShort, isLowQuality } = selectSongs(this.#pool, this.#request, resolved);
+    if ((isShort || isLowQuality) && more.length > 0 && !this.#catalogueSignal.aborted) await this.#collect(more);
+    const isUnanswered = this.#failedCount === this.#callCount || this.#catalogueSignal.aborted;
+    if (this.#pool.size === 0 && this.#callCount > 0 && isUnanswered) {
+      throw new CatalogueUnavailableError('The catalogue answered none of the calls.', { cause: this.#lastError });
     }
   }
 
   #select(): Selection {
-    return select(this.#pool, this.#wish, ground(this.#wish, this.#pool));
+    return selectSongs(this.#pool, this.#request, resolveMentions(this.#request, this.#pool));
   }
 
-  /** The local choice. What was gathered for a model that failed serves, where it is enough. */
-  async #local(): Promise<Selection> {
-    const gathered = this.#pool.size === 0 ? null : this.#select();
-    if (gathered !== null && !gathered.isShort && !gathered.isThin) return gathered;
-    await this.#fill(this.#wish, []);
+  /** Selects without a model. Reuses the pool of a failed model if it is good enough. */
+  async #selectLocally(): Promise<Selection> {
+    const current = this.#pool.size === 0 ? null : this.#select();
+    if (current !== null && !current.isShort && !current.isLowQuality) return current;
+    await this.#fillPool(this.#request, []);
     return this.#select();
   }
 
-  /** The model's choice; a failure where it has none. The pool is filled either way. */
-  async #byModel(model: Model): Promise<Selection | ModelFailure> {
-    const timeUp = AbortSignal.timeout(this.#limits.modelMs);
+  /** Returns the model's selection or why it failed. */
+  async #selectByModel(model: Model): Promise<Selection | ModelFailure> {
+    const timeoutSignal = AbortSignal.timeout(this.#limits.modelTimeoutMs);
     const { signal } = this.#options;
-    const ends = signal ? AbortSignal.any([signal, timeUp]) : timeUp;
-    const understood = await askModel(model, wishPrompt(this.#wish), WishAnswer, ends);
+    const modelSignal = signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal;
+    const interpretation = await callModel(
+      model,
+      interpretationPrompt(this.#request),
+      InterpretationAnswer,
+      modelSignal,
+    );
     signal?.throwIfAborted();
-    if (!understood.ok) return understood.failure;
-    const { wish, artists } = addToWish(this.#wish, understood.answer);
-    await this.#fill(wish, artists);
-    const grounded = ground(this.#wish, this.#pool);
-    const offered = this.#offered(wish, grounded);
-    if (offered.length === 0) return select(this.#pool, wish, grounded);
-    const count = new Target(this.#wish.length).songs;
-    const picked = await askModel(model, pickPrompt(this.#wish, offered, count), PickAnswer, ends);
+    if (!interpretation.ok) return interpretation.failure;
+    const { request, artists } = mergeInterpretation(this.#request, interpretation.answer);
+    await this.#fillPool(request, artists);
+    const resolved = resolveMentions(this.#request, this.#pool);
+    const offered = this.#candidatesForModel(request, resolved);
+    if (offered.length === 0) return selectSongs(this.#pool, request, resolved);
+    const count = new LengthTarget(this.#request.length).songs;
+    const selected = await callModel(
+      model,
+      selectionPrompt(this.#request, offered, count),
+      SelectionAnswer,
+      modelSignal,
+    );
     signal?.throwIfAborted();
-    if (!picked.ok) return picked.failure;
-    const ids = new Set(offered.map(({ id }) => id));
-    const said = [...new Set(picked.answer.ids)];
-    const known = said.filter((id) => ids.has(id));
-    if (known.length < said.length * leastKnown) return 'invented-songs';
-    return select(this.#pool, wish, grounded, { picked: known });
+    if (!selected.ok) return selected.failure;
+    const offeredIds = new Set(offered.map(({ id }) => id));
+    const ids = [...new Set(selected.answer.ids)];
+    const known = ids.filter((id) => offeredIds.has(id));
+    if (known.length < ids.length * minKnownShare) return 'invented-songs';
+    return selectSongs(this.#pool, request, resolved, { preferredIds: known });
   }
 
-  /** The songs that keep the hard wishes, the best first. */
-  #offered(wish: Wish, grounded: Grounded): PoolTrack[] {
-    const hard = new HardWishes(wish, this.#pool, grounded);
-    const candidates = [...this.#pool.values()].filter(({ track }) => hard.keeps(track));
-    return rank(candidates, wish, grounded)
-      .slice(0, mostOffered)
+  /** The songs that satisfy the hard constraints, the best first. */
+  #candidatesForModel(request: ParsedRequest, resolved: ResolvedMentions): CatalogueTrack[] {
+    const constraints = new HardConstraints(request, this.#pool, resolved);
+    const candidates = [...this.#pool.values()].filter(({ track }) => constraints.isSatisfiedBy(track));
+    return rankCandidates(candidates, request, resolved)
+      .slice(0, maxOffered)
       .map(({ track }) => track);
   }
 
-  async run(): Promise<MadePlaylist> {
+  async run(): Promise<PlaylistResult> {
     const { signal, onProgress, model } = this.#options;
     signal?.throwIfAborted();
-    onProgress?.({ kind: 'understood', summary: summarise(this.#wish) });
-    const answer = model === undefined ? null : await this.#byModel(model);
-    const isModels = answer !== null && typeof answer !== 'string';
-    const selection = isModels ? answer : await this.#local();
-    const grounded = ground(this.#wish, this.#pool);
-    const { songs, isShort, isOther, unverified } = selection;
-    const { genres, places, languages } = this.#wish;
-    const kinds = isOther ? [...genres, ...places, ...languages] : [];
-    const found = namesOfFound(grounded, songs);
-    const words =
-      isAboutWords(this.#wish) && !songs.some((song) => holdsWord(song, this.#wish.words))
-        ? [this.#wish.words.join(' ')]
+    onProgress?.({ kind: 'understood', summary: summariseRequest(this.#request) });
+    const answer = model === undefined ? null : await this.#selectByModel(model);
+    const isFromModel = answer !== null && typeof answer !== 'string';
+    const selection = isFromModel ? answer : await this.#selectLocally();
+    const resolved = resolveMentions(this.#request, this.#pool);
+    const { songs, isShort, hasNoMatch, unverified } = selection;
+    const { genres, places, languages } = this.#request;
+    const missingKinds = hasNoMatch ? [...genres, ...places, ...languages] : [];
+    const names = resolvedNames(resolved, songs);
+    const missingKeywords =
+      hasOnlyKeywords(this.#request) && !songs.some((song) => containsWord(song, this.#request.keywords))
+        ? [this.#request.keywords.join(' ')]
         : [];
     return {
       songs,
       isShort,
       unverified,
-      ...named(this.#wish, found),
-      summary: summarise(this.#wish, found),
-      wish: this.#wish,
-      answeredBy: isModels ? 'model' : 'local',
-      fallback: isModels ? null : answer,
-      notFound: [...grounded.notFound, ...kinds, ...words],
-      isIncomplete: this.#failed > 0 || this.#gathering.aborted,
+      ...namePlaylist(this.#request, names),
+      summary: summariseRequest(this.#request, names),
+      parsedRequest: this.#request,
+      answeredBy: isFromModel ? 'model' : 'local',
+      fallback: isFromModel ? null : answer,
+      notFound: [...resolved.notFound, ...missingKinds, ...missingKeywords],
+      isIncomplete: this.#failedCount > 0 || this.#catalogueSignal.aborted,
     };
   }
 }
 
 /**
- * Makes a playlist from a request: understands it, asks the catalogue, chooses by id and tops up. A model only adds to what is
- * understood and chooses among the catalogue's songs; where it fails the local maker answers. Rejects with
+ * Makes a playlist from a request: parses it, searches the catalogue and selects songs. A model may only add to the parsed
+ * request and select among the catalogue's songs; if it fails, songs are selected locally. Rejects with
  * {@link CatalogueUnavailableError}, or with the reason of `signal`.
  */
-export const makePlaylist = (request: PlaylistRequest, options: MakeOptions): Promise<MadePlaylist> =>
-  new Making(request, options).run();
+export const makePlaylist = (request: PlaylistRequest, options: MakePlaylistOptions): Promise<PlaylistResult> =>
+  new PlaylistMaker(request, options).run();

@@ -1,19 +1,19 @@
 import type { Track } from '@playa/contracts';
 
-/** A song of the listener's service, with what some services tell beyond a track. */
-export type PoolTrack = Track & {
-  /** The year of its release; absent or null where the service does not tell. */
+/** A song of the listener's service, with metadata that only some services have. */
+export type CatalogueTrack = Track & {
+  /** The release year; absent or null if unknown. */
   year?: number | null;
-  /** The service's own names of its genres; absent or empty where it tells none. */
+  /** The service's names of the genres; absent or empty if unknown. */
   genres?: readonly string[];
 };
 
 export interface SongQuery {
-  /** Free words; complete by itself. */
+  /** The complete query as free text. */
   text: string;
-  /** The artist that is looked for, for services that can search by artist. */
+  /** The wanted artist, for services that can search by artist. */
   artist: string | null;
-  /** Pages of results from 0. */
+  /** The page of results, from 0. */
   page: number;
 }
 
@@ -21,23 +21,23 @@ export interface CallOptions {
   signal: AbortSignal;
 }
 
-/** The listener's service. Errors of single calls leave their songs out; how many calls are made is bounded by `Limits`. */
+/** The listener's service. A failed call is skipped; `Limits` bounds the number of calls. */
 export interface Catalogue {
-  /** Songs by free words in any field, the service's best first; empty past the last page. */
-  search(query: SongQuery, options: CallOptions): Promise<readonly PoolTrack[]>;
-  /** False for a service whose searches have one page; more pages are asked for unless it says so. */
+  /** Searches for words in any field, the best match first. Empty after the last page. */
+  search(query: SongQuery, options: CallOptions): Promise<readonly CatalogueTrack[]>;
+  /** False for a service whose searches have one page only. Default: true. */
   readonly isPaged?: boolean;
-  /** The most played songs, of a genre of the lexicon where given. Absent where the service has no charts. */
-  chart?(genre: string | null, options: CallOptions): Promise<readonly PoolTrack[]>;
+  /** The most played songs, of a genre of the lexicon if given. Absent for a service without charts. */
+  chart?(genre: string | null, options: CallOptions): Promise<readonly CatalogueTrack[]>;
 }
 
-/** What a model is asked. The listener's words are in `data` only, as a JSON text. */
+/** A prompt. The listener's words are in `data` only, as JSON. */
 export interface Prompt {
   instructions: string;
   data: string;
 }
 
-/** Why a model did not answer; any other error counts as `unavailable`. */
+/** Why a model failed. Any other error counts as `unavailable`. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly kind: 'unavailable' | 'over-quota';
@@ -48,7 +48,7 @@ export class ModelError extends Error {
   }
 }
 
-/** A language model behind any API. */
+/** A language model. */
 export interface Model {
   /** The model's answer as text. Rejects with {@link ModelError}, or with anything when `signal` is aborted. */
   complete(prompt: Prompt, signal: AbortSignal): Promise<string>;

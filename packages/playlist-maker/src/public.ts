@@ -1,14 +1,14 @@
-export { type Limits, usualLimits } from './limits.ts';
+export { defaultLimits, type Limits } from './limits.ts';
 export {
   CatalogueUnavailableError,
-  type MadePlaylist,
-  type MakeOptions,
+  type MakePlaylistOptions,
   makePlaylist,
+  type PlaylistProgress,
   type PlaylistRequest,
-  type Progress,
+  type PlaylistResult,
 } from './make-playlist.ts';
-export type { ModelFailure } from './model/ask-model.ts';
-export { type Catalogue, type Model, ModelError, type PoolTrack, type Prompt, type SongQuery } from './ports.ts';
-export type { Unverified } from './select/hard-wishes.ts';
-export { understand } from './understand/understand.ts';
-export type { Wish } from './wish.ts';
+export type { ModelFailure } from './model/call-model.ts';
+export { parseRequest } from './parse/parse-request.ts';
+export type { ParsedRequest } from './parsed-request.ts';
+export { type Catalogue, type CatalogueTrack, type Model, ModelError, type Prompt, type SongQuery } from './ports.ts';
+export type { UnverifiedConstraint } from './select/hard-constraints.ts';

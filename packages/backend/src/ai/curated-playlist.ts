@@ -5,10 +5,10 @@ import {
   type CuratePlaylistBody,
   type ServiceName,
 } from '@playa/contracts';
-import type { MadePlaylist, PoolTrack } from '@playa/playlist-maker';
+import type { CatalogueTrack, PlaylistResult } from '@playa/playlist-maker';
 
 /** A song in the spec's words beside those of a track. */
-export const toAiTrack = (track: PoolTrack): AiTrack => ({
+export const toAiTrack = (track: CatalogueTrack): AiTrack => ({
   ...track,
   genres: [...(track.genres ?? [])],
   artistName: track.artists.join(', '),
@@ -20,7 +20,7 @@ export const toAiTrack = (track: PoolTrack): AiTrack => ({
 export const toCuratedPlaylist = (
   service: ServiceName,
   request: CuratePlaylistBody,
-  made: MadePlaylist,
+  made: PlaylistResult,
 ): CuratedPlaylist => ({
   service,
   playlistName: made.name,

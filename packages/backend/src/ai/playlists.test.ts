@@ -42,7 +42,7 @@ describe('playlists of one process', () => {
   });
   afterAll(() => world.stop());
 
-  const start = (limits: { catalogueMs?: number } = {}) => {
+  const start = (limits: { catalogueTimeoutMs?: number } = {}) => {
     const service = slowService();
     const { db } = world.backend.app;
     const playlists = createPlaylists({ db, streamingClient: () => service.client, model: null, limits });
@@ -94,7 +94,7 @@ describe('playlists of one process', () => {
   });
 
   it('are refused where the service answers nothing in time', async () => {
-    const { answer } = start({ catalogueMs: 30 }).ask('jazz');
+    const { answer } = start({ catalogueTimeoutMs: 30 }).ask('jazz');
     await expect(answer).rejects.toMatchObject({ problem: { code: 'service-unavailable' } });
   });
 

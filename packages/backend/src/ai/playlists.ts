@@ -11,8 +11,8 @@ import {
   type Limits,
   type Model,
   makePlaylist,
+  type PlaylistProgress,
   type PlaylistRequest,
-  type Progress,
 } from '@playa/playlist-maker';
 import { notAnswering } from '../connections/service-problems.ts';
 import type { StreamingClientFor } from '../connections/streaming-clients.ts';
@@ -65,7 +65,7 @@ const mostShown = 60;
 /** Passes on what is found, up to {@link mostShown} songs. */
 const showProgress = (tell: (event: CurateProgress) => void) => {
   let left = mostShown;
-  return (progress: Progress): void => {
+  return (progress: PlaylistProgress): void => {
     if (progress.kind === 'understood') {
       tell(progress);
       return;
@@ -78,8 +78,8 @@ const showProgress = (tell: (event: CurateProgress) => void) => {
 
 const requestOf = ({ inputValue, withoutIds, like, variety }: CuratePlaylistBody): PlaylistRequest => ({
   text: inputValue,
-  ...(withoutIds ? { withoutIds } : {}),
-  ...(like ? { like } : {}),
+  ...(withoutIds ? { excludedIds: withoutIds } : {}),
+  ...(like ? { similarTo: like } : {}),
   ...(variety === undefined ? {} : { variety }),
 });
 
@@ -97,7 +97,7 @@ export const createPlaylists = ({ db, streamingClient, model, limits }: Playlist
     try {
       const made = await makePlaylist(requestOf(body), {
         catalogue: createCatalogue(rememberSearches(db, streamingClient(userId, service), userId)),
-        limits: { calls, ...limits },
+        limits: { maxCalls: calls, ...limits },
         signal: left,
         onProgress: showProgress(tell),
         ...(model && kind.asksModel ? { model } : {}),

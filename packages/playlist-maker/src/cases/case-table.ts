@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
-import { CatalogueFacts, type Fact } from '../bench/ai/catalogue-facts.ts';
-import { type MadePlaylist, makePlaylist } from '../make-playlist.ts';
+import { GroundTruth, type GroundTruthSong } from '../bench/ai/ground-truth.ts';
+import { makePlaylist, type PlaylistResult } from '../make-playlist.ts';
+import { builtInWorld } from '../testing/built-in-world.ts';
 import { sandboxCatalogue } from '../testing/sandbox-catalogue.ts';
-import { builtInWorld } from '../testing/world.ts';
 
-/** A playlist with the catalogue's truth about its songs. */
-export interface Made {
-  playlist: MadePlaylist;
-  songs: readonly Fact[];
-  facts: CatalogueFacts;
+/** A playlist with the catalogue's data about its songs. */
+export interface CaseResult {
+  playlist: PlaylistResult;
+  songs: readonly GroundTruthSong[];
+  facts: GroundTruth;
 }
 
-/** What has to hold of a playlist: null where it does, else what is wrong. */
-export type Holds = (made: Made) => string | null;
+/** Checks a playlist: null if it is right, else the error. */
+export type Expectation = (made: CaseResult) => string | null;
 
-export type Case = readonly [text: string, ...holds: Holds[]];
+export type Case = readonly [text: string, ...holds: Expectation[]];
 
-/** A case is asked in 2026. */
+/** The current year of all cases. */
 const thisYear = 2026;
 
-let facts: CatalogueFacts | null = null;
+let facts: GroundTruth | null = null;
 
-/** Holds of every playlist. */
-const always: readonly Holds[] = [
+/** Expected of every playlist. */
+const commonExpectations: readonly Expectation[] = [
   ({ songs, playlist }) => (songs.length === playlist.songs.length ? null : 'a song that the catalogue lacks'),
   ({ songs }) => {
     const keys = songs.map(({ recording }) => `${recording.workId} ${recording.artists[0]}`);
@@ -34,18 +34,18 @@ const always: readonly Holds[] = [
   ({ playlist }) => (playlist.answeredBy === 'local' && playlist.fallback === null ? null : 'not answered locally'),
 ];
 
-const inWords = ({ songs }: Made): string =>
+const formatSongs = ({ songs }: CaseResult): string =>
   songs.map(({ listing }) => `${listing.artists.join(', ')}: ${listing.title} (${listing.year})`).join('\n');
 
-/** Declares one test a case: the playlist of the text on the built-in catalogue, and what must hold of it. */
-export const tableOf = (cases: readonly Case[]): void => {
+/** Declares one test per case: makes the playlist from the built-in catalogue and checks the expectations. */
+export const testCases = (cases: readonly Case[]): void => {
   it.each(cases.map(([text, ...holds]) => ({ text, holds })))('$text', async ({ text, holds }) => {
     const { catalogue } = builtInWorld();
-    facts ??= new CatalogueFacts(builtInWorld());
+    facts ??= new GroundTruth(builtInWorld());
     const playlist = await makePlaylist({ text }, { catalogue: sandboxCatalogue(catalogue), thisYear });
-    const songs = playlist.songs.flatMap(({ id }) => facts?.of(id) ?? []);
+    const songs = playlist.songs.flatMap(({ id }) => facts?.find(id) ?? []);
     const made = { playlist, songs, facts };
-    const wrong = [...always, ...holds].flatMap((one) => one(made) ?? []);
-    expect(wrong, `${playlist.summary}\n${inWords(made)}`).toEqual([]);
+    const wrong = [...commonExpectations, ...holds].flatMap((one) => one(made) ?? []);
+    expect(wrong, `${playlist.summary}\n${formatSongs(made)}`).toEqual([]);
   });
 };

@@ -2,12 +2,12 @@ import type { Occasion } from './entry.ts';
 
 const activity = (name: string, said: string, words: string, genres: string): Occasion => ({
   name,
-  said,
-  words,
+  synonyms: said,
+  searchWords: words,
   genres: genres.split(', '),
 });
 
-/** What the music is for: activities, times and seasons. The name completes "for ...". */
+/** Activities, times and seasons. The name completes "for ...". */
 export const activities: readonly Occasion[] = [
   activity(
     'working out',

@@ -1,28 +1,31 @@
-/** A word of the field that listeners use, in one kind of wish. */
-export interface Entry {
-  /** How it is told to listeners, in lower case unless it is a name: "hip hop", "Nigeria". Unique within its kind. */
+/** A term of the lexicon. */
+export interface LexiconEntry {
+  /** The name shown to listeners, in lower case unless it is a proper name: "hip hop", "Nigeria". Unique within its kind. */
   name: string;
-  /** What people write for it, in any language, parted by commas. The name itself need not be repeated. */
-  said: string;
+  /** Synonyms in any language, separated by commas, without the name itself. */
+  synonyms: string;
 }
 
-/** A mood or an activity: what to search for, and the genres that usually serve it. */
-export interface Occasion extends Entry {
-  /** Words to search for and to find in titles, parted by commas. */
-  words: string;
+/** A mood or an activity, with search words and usual genres. */
+export interface Occasion extends LexiconEntry {
+  /** Words to search for and to find in titles, separated by commas. */
+  searchWords: string;
   /** Names of genres. */
   genres: readonly string[];
 }
 
-export interface Genre extends Entry {
-  /** Names of genres that share listeners with it; they serve when there is too little of it. */
+export interface Genre extends LexiconEntry {
+  /** Names of similar genres, which are used if there are too few songs. */
   related: readonly string[];
 }
 
-export interface Place extends Entry {
-  /** Names of the places it lies in. */
-  within: readonly string[];
+export interface Place extends LexiconEntry {
+  /** Names of the places that contain it. */
+  containedIn: readonly string[];
 }
 
 /** The phrases of an entry, its name first. */
-export const phrasesOf = ({ name, said }: Entry): string[] => [name, ...said.split(',').map((one) => one.trim())];
+export const phrasesOf = ({ name, synonyms }: LexiconEntry): string[] => [
+  name,
+  ...synonyms.split(',').map((one) => one.trim()),
+];

@@ -2,11 +2,11 @@ import type { Genre } from './entry.ts';
 
 const genre = (name: string, related: string, said = ''): Genre => ({
   name,
-  said,
+  synonyms: said,
   related: related === '' ? [] : related.split(', '),
 });
 
-/** Genres, with what people call them. New words go here alone. */
+/** Genres with their synonyms. New words are added here only. */
 export const genres: readonly Genre[] = [
   genre(
     'afrobeats',

@@ -1,47 +1,47 @@
 import { expect, it } from 'vitest';
-import { knownArtist, knownArtists } from './artists/known-artists.ts';
+import { knownArtists, lookUpArtist } from './artists/known-artists.ts';
 import {
-  genreCalled,
-  genreNamed,
+  correctArtist,
+  correctTerm,
+  findGenre,
+  findOccasion,
+  findPlace,
+  genreFromServiceName,
   lexicon,
-  misspeltArtist,
-  misspeltTerm,
-  namesOf,
-  occasionNamed,
-  placeNamed,
+  termNames,
 } from './lexicon.ts';
 
-it('knows every genre, place and language that it speaks of', () => {
+it('contains every genre, place and language that its entries name', () => {
   const genres = knownArtists.flatMap((artist) => artist.genres);
-  const occasions = [...namesOf('moods'), ...namesOf('activities')].flatMap(
-    (name) => occasionNamed(name)?.genres ?? [],
+  const occasions = [...termNames('moods'), ...termNames('activities')].flatMap(
+    (name) => findOccasion(name)?.genres ?? [],
   );
-  const related = namesOf('genres').flatMap((name) => genreNamed(name)?.related ?? []);
-  expect([...genres, ...occasions, ...related].filter((name) => genreNamed(name) === undefined)).toEqual([]);
-  const within = namesOf('places').flatMap((name) => placeNamed(name)?.within ?? []);
+  const related = termNames('genres').flatMap((name) => findGenre(name)?.related ?? []);
+  expect([...genres, ...occasions, ...related].filter((name) => findGenre(name) === undefined)).toEqual([]);
+  const within = termNames('places').flatMap((name) => findPlace(name)?.containedIn ?? []);
   expect(
-    [...knownArtists.map(({ place }) => place), ...within].filter((name) => placeNamed(name) === undefined),
+    [...knownArtists.map(({ place }) => place), ...within].filter((name) => findPlace(name) === undefined),
   ).toEqual([]);
-  const languages = new Set(namesOf('languages'));
+  const languages = new Set(termNames('languages'));
   expect(knownArtists.flatMap((artist) => artist.languages).filter((name) => !languages.has(name))).toEqual([]);
 });
 
 it('finds every term by its name', () => {
   const kinds = ['genres', 'places', 'languages', 'activities', 'moods'] as const;
-  const names = kinds.flatMap((kind) => namesOf(kind));
+  const names = kinds.flatMap((kind) => termNames(kind));
   expect(names.filter((name) => lexicon.get(name)?.name !== name)).toEqual([]);
 });
 
-it('reads misspelt words, and leaves others', () => {
-  expect(misspeltTerm('amapinao')).toEqual({ kind: 'genres', name: 'amapiano' });
-  expect(misspeltTerm('mental')).toBeNull();
-  expect(misspeltArtist('led zepplin')).toBe('Led Zeppelin');
-  expect(misspeltArtist('nobody at all')).toBeNull();
+it('corrects misspelt words only', () => {
+  expect(correctTerm('amapinao')).toEqual({ kind: 'genres', name: 'amapiano' });
+  expect(correctTerm('mental')).toBeNull();
+  expect(correctArtist('led zepplin')).toBe('Led Zeppelin');
+  expect(correctArtist('nobody at all')).toBeNull();
 });
 
-it('knows artists in any spelling', () => {
-  expect(knownArtist('the temptations')?.name).toBe(knownArtist('Temptations')?.name);
-  expect(knownArtist('ASAP ROCKY')?.name).toBe('A$AP Rocky');
+it('finds artists in any spelling', () => {
+  expect(lookUpArtist('the temptations')?.name).toBe(lookUpArtist('Temptations')?.name);
+  expect(lookUpArtist('ASAP ROCKY')?.name).toBe('A$AP Rocky');
 });
 
 it.each([
@@ -57,5 +57,5 @@ it.each([
   ['Music', null],
   ["Children's Music", null],
 ])('knows the genre that services call %s', (name, genre) => {
-  expect(genreCalled(name)).toBe(genre);
+  expect(genreFromServiceName(name)).toBe(genre);
 });

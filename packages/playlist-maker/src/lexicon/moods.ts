@@ -2,12 +2,12 @@ import type { Occasion } from './entry.ts';
 
 const mood = (name: string, said: string, words: string, genres: string): Occasion => ({
   name,
-  said,
-  words,
+  synonyms: said,
+  searchWords: words,
   genres: genres.split(', '),
 });
 
-/** Moods. `words` is what titles say of them, so that a catalogue search finds something. */
+/** Moods. `searchWords` are words that titles contain. */
 export const moods: readonly Occasion[] = [
   mood(
     'sad',

@@ -2,8 +2,8 @@ import type { Place } from './entry.ts';
 
 const place = (name: string, within: string, said: string): Place => ({
   name,
-  within: within === '' ? [] : within.split(', '),
-  said,
+  containedIn: within === '' ? [] : within.split(', '),
+  synonyms: said,
 });
 
 /** Places music comes from. */

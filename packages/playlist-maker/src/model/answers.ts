@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Characters of an answer that are read. */
-const longestAnswer = 50_000;
+/** Longer answers are rejected. Characters. */
+const maxAnswerLength = 50_000;
 
-/** Some models leave empty lists out. */
+/** Optional, since some models omit empty lists. */
 const Names = z.array(z.string().max(80)).max(8).default([]);
 
-/** What a model understood: names of the lexicon, and artists to look for. */
-export const WishAnswer = z.strictObject({
+/** A model's interpretation of a request: names of the lexicon, and artists to search for. */
+export const InterpretationAnswer = z.strictObject({
   genres: Names,
   moods: Names,
   activities: Names,
@@ -15,20 +15,20 @@ export const WishAnswer = z.strictObject({
   languages: Names,
   artists: Names,
 });
-export type WishAnswer = z.infer<typeof WishAnswer>;
+export type InterpretationAnswer = z.infer<typeof InterpretationAnswer>;
 
-/** Ids of songs in the order in which they are to play. */
-export const PickAnswer = z.strictObject({ ids: z.array(z.string().max(200)).min(1).max(200) });
+/** Ids of songs in playing order. */
+export const SelectionAnswer = z.strictObject({ ids: z.array(z.string().max(200)).min(1).max(200) });
 
-/** A JSON text, alone or in the fence that models put around it. */
-const fence = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/;
+/** The code fence that some models put around JSON. */
+const codeFence = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/;
 
-/** Reads an answer strictly: one JSON object of the schema and nothing else. Null for anything that is not. */
-export const readAnswer = <T>(schema: z.ZodType<T>, answer: unknown): T | null => {
-  if (typeof answer !== 'string' || answer.length > longestAnswer) return null;
+/** Parses an answer strictly: one JSON object of the schema and nothing else. Null if it is invalid. */
+export const parseAnswer = <T>(schema: z.ZodType<T>, answer: unknown): T | null => {
+  if (typeof answer !== 'string' || answer.length > maxAnswerLength) return null;
   const text = answer.trim();
   try {
-    const parsed = schema.safeParse(JSON.parse(fence.exec(text)?.[1] ?? text));
+    const parsed = schema.safeParse(JSON.parse(codeFence.exec(text)?.[1] ?? text));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import type { Track } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
-import { knownArtistOf, mainArtistOf } from './song-key.ts';
+import { findKnownArtist, mainArtistKey } from './song-key.ts';
 
 const by = (artists: string[], title = 'Untitled', kind: Track['kind'] = 'song'): Track => ({
   ...{ service: 'apple', id: '1', title, artists, album: null, durationMs: null, isrc: null, explicit: null },
@@ -16,7 +16,7 @@ describe('the artist of a song', () => {
     ['nobody known', by(['Nobody & Somebody']), undefined, 'nobodyandsomebody'],
     ['nothing', by([]), undefined, ''],
   ])('is read from %s', (_, track, known, main) => {
-    expect(knownArtistOf(track)?.name).toBe(known);
-    if (main !== undefined) expect(mainArtistOf(track)).toBe(main);
+    expect(findKnownArtist(track)?.name).toBe(known);
+    if (main !== undefined) expect(mainArtistKey(track)).toBe(main);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PoolTrack } from '../ports.ts';
+import type { CatalogueTrack } from '../ports.ts';
 
 const names = [
   'Wizkid',
@@ -34,7 +34,7 @@ const titleArbitrary = fc.oneof(
 );
 
 /** Tracks as services may send them: without an artist, length, year; the same id and the same song more than once. */
-export const tracksArbitrary: fc.Arbitrary<PoolTrack[]> = fc.array(
+export const tracksArbitrary: fc.Arbitrary<CatalogueTrack[]> = fc.array(
   fc.record({
     service: fc.constantFrom('spotify' as const, 'youtube' as const, 'apple' as const),
     id: fc.oneof(fc.integer({ min: 0, max: 40 }).map(String), fc.string({ maxLength: 6 })),
@@ -58,7 +58,7 @@ export const tracksArbitrary: fc.Arbitrary<PoolTrack[]> = fc.array(
   { maxLength: 40 },
 );
 
-const pieces = [
+const requestParts = [
   'afrobeats',
   'no',
   'without',
@@ -87,8 +87,8 @@ const pieces = [
   '|',
 ];
 
-/** Requests: anything at all, and words that mean something in any order. */
+/** Requests: any text, and known words in any order. */
 export const requestArbitrary: fc.Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 200, unit: 'grapheme' }),
-  fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((words) => words.join(' ')),
+  fc.array(fc.constantFrom(...requestParts), { maxLength: 14 }).map((words) => words.join(' ')),
 );

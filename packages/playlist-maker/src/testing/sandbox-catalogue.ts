@@ -1,15 +1,15 @@
 import type { World } from '@playa/sandbox';
-import type { Catalogue, PoolTrack } from '../ports.ts';
+import type { Catalogue, CatalogueTrack } from '../ports.ts';
 
 type Listings = World['catalogue'];
 type Listing = ReturnType<Listings['search']>[number];
 export type Service = Listing['service'];
 
-/** Results on a page: the smallest that the services' searches have. */
+/** Results per page: the smallest page size of the services. */
 const page = 10;
 
-/** A sandbox's listing as a service tells it: YouTube tells channel and whole seconds, neither album, year nor explicit songs. */
-export const trackOf = (listing: Listing): PoolTrack => {
+/** A listing of the sandbox as a service returns it: YouTube has a channel and full seconds, but no album, year or explicit flag. */
+export const trackOf = (listing: Listing): CatalogueTrack => {
   const { service, trackId, title, channel, isrc, album, year, explicit, durationMs } = listing;
   const isVideo = channel !== null;
   return {

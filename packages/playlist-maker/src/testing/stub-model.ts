@@ -1,18 +1,18 @@
 import type { Model, Prompt } from '../ports.ts';
 
-/** What an answer understood adds nothing. */
-export const emptyWish = { genres: [], moods: [], activities: [], places: [], languages: [], artists: [] };
+/** An interpretation that adds nothing. */
+export const emptyInterpretation = { genres: [], moods: [], activities: [], places: [], languages: [], artists: [] };
 
-/** The songs that a prompt offers; none for the prompt about the wish. */
-export const offeredIn = ({ data }: Prompt): { id: string }[] => {
+/** The songs in a prompt; empty for the interpretation prompt. */
+export const offeredSongs = ({ data }: Prompt): { id: string }[] => {
   const { songs = [] } = JSON.parse(data) as { songs?: { id: string }[] };
   return songs;
 };
 
-/** A model of the given answers: about the wish, and about the songs that are offered. It remembers what it was asked. */
+/** A model with the given answers to the interpretation and the selection prompt. Records the prompts. */
 export const stubModel = (
-  wish: (prompt: Prompt, signal: AbortSignal) => string | Promise<string>,
-  pick: (ids: readonly string[], prompt: Prompt, signal: AbortSignal) => string | Promise<string> = (ids) =>
+  interpret: (prompt: Prompt, signal: AbortSignal) => string | Promise<string>,
+  select: (ids: readonly string[], prompt: Prompt, signal: AbortSignal) => string | Promise<string> = (ids) =>
     JSON.stringify({ ids }),
 ): Model & { prompts: Prompt[] } => {
   const prompts: Prompt[] = [];
@@ -20,10 +20,10 @@ export const stubModel = (
     prompts,
     complete: async (prompt, signal) => {
       prompts.push(prompt);
-      const offered = offeredIn(prompt);
+      const offered = offeredSongs(prompt);
       return offered.length === 0
-        ? wish(prompt, signal)
-        : pick(
+        ? interpret(prompt, signal)
+        : select(
             offered.map(({ id }) => id),
             prompt,
             signal,
@@ -32,4 +32,4 @@ export const stubModel = (
   };
 };
 
-export const honest = (): string => JSON.stringify(emptyWish);
+export const interpretNothing = (): string => JSON.stringify(emptyInterpretation);

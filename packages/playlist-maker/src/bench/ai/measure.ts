@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { makePlaylist } from '../../make-playlist.ts';
+import { builtInWorld } from '../../testing/built-in-world.ts';
 import { sandboxCatalogue } from '../../testing/sandbox-catalogue.ts';
-import { builtInWorld } from '../../testing/world.ts';
-import { CatalogueFacts, type Fact } from './catalogue-facts.ts';
+import { GroundTruth, type GroundTruthSong } from './ground-truth.ts';
 
 /**
- * `npm run bench -- ai [--cases FILE] [--list]`: one JSON line. FILE is a JSON list of `{ text, artists, titles }`, the artists and titles being
- * those that the text names; without it the songs of the built-in catalogue are asked for. `--list` prints the misses to stderr.
+ * `npm run bench -- ai [--cases FILE] [--list]`: prints one JSON line. FILE is a JSON list of `{ text, artists, titles }` with the
+ * artists and titles that the text names; without it, the songs of the built-in catalogue are requested. `--list` prints the
+ * misses to stderr.
  */
 const { values } = parseArgs({ options: { cases: { type: 'string' }, list: { type: 'boolean' } } });
 
@@ -16,11 +17,11 @@ const Cases = z.array(z.object({ text: z.string(), artists: z.array(z.string()),
 type Case = z.infer<typeof Cases>[number];
 
 const world = builtInWorld();
-const facts = new CatalogueFacts(world);
+const facts = new GroundTruth(world);
 const catalogue = sandboxCatalogue(world.catalogue);
 
-/** Every twentieth song of the catalogue, asked for by name. */
-const ownCases = (): Case[] =>
+/** Every twentieth song of the catalogue, requested by name. */
+const catalogueCases = (): Case[] =>
   [...world.catalogue.recordings.values()]
     .filter(({ version }, at) => version === 'original' && at % 20 === 0)
     .flatMap(({ title, artists }) => {
@@ -28,24 +29,25 @@ const ownCases = (): Case[] =>
       return [{ text: `songs like ${title} by ${artist}`, artists: [artist], titles: [title] }];
     });
 
-const cases = values.cases === undefined ? ownCases() : Cases.parse(JSON.parse(readFileSync(values.cases, 'utf8')));
+const cases =
+  values.cases === undefined ? catalogueCases() : Cases.parse(JSON.parse(readFileSync(values.cases, 'utf8')));
 const counts = { artists: 0, artistKept: 0, titles: 0, titleKept: 0, duplicates: 0, invented: 0, brokenExclusions: 0 };
 const times: number[] = [];
 
-const miss = (what: string, text: string, songs: readonly Fact[]): void => {
+const reportMiss = (what: string, text: string, songs: readonly GroundTruthSong[]): void => {
   if (!values.list) return;
   const list = songs.map(({ listing }) => `${listing.artists[0]}: ${listing.title}`).join('; ');
   process.stderr.write(`${what} | ${text.slice(0, 200)} | ${list.slice(0, 300)}\n`);
 };
 
-/** Makes the playlist of a text, counts what must never be in one, and gives the truth about its songs. */
-const make = async (text: string): Promise<Fact[]> => {
+/** Makes the playlist of a text, counts errors in it, and returns the catalogue's data about its songs. */
+const make = async (text: string): Promise<GroundTruthSong[]> => {
   const started = performance.now();
   const { songs } = await makePlaylist({ text }, { catalogue });
   times.push(performance.now() - started);
-  const known = songs.flatMap(({ id }) => facts.of(id) ?? []);
+  const known = songs.flatMap(({ id }) => facts.find(id) ?? []);
   counts.invented += songs.length - known.length;
-  // Another version by the same artist is the same song; a cover by somebody else is not.
+  // Another version by the same artist is the same song, a cover is not.
   counts.duplicates +=
     known.length - new Set(known.map(({ recording }) => `${recording.workId} ${recording.artists[0]}`)).size;
   return known;
@@ -58,22 +60,22 @@ for (const { text, artists, titles } of cases) {
     counts.artists++;
     const isKept = there.every((artist) => songs.some((song) => facts.isBy(song, artist)));
     if (isKept) counts.artistKept++;
-    else miss(`artist ${there}`, text, songs);
+    else reportMiss(`artist ${there}`, text, songs);
   }
   const songsThere = titles.filter((title) => artists.some((artist) => facts.hasSong(artist, title)));
   if (songsThere.length > 0) {
     counts.titles++;
     const isKept = songsThere.every((title) => songs.some((song) => facts.isTitled(song, title)));
     if (isKept) counts.titleKept++;
-    else miss(`title ${songsThere}`, text, songs);
+    else reportMiss(`title ${songsThere}`, text, songs);
   }
-  // The same request again without the artist of its first song, as a listener would say it.
+  // The same request again, excluding the artist of its first song.
   const refused = songs[0]?.listing.artists[0];
   if (refused === undefined) continue;
   const others = await make(`${text}, but no ${refused}`);
   const broken = others.filter((song) => facts.isBy(song, refused));
   counts.brokenExclusions += broken.length;
-  if (broken.length > 0) miss(`excluded ${refused}`, text, broken);
+  if (broken.length > 0) reportMiss(`excluded ${refused}`, text, broken);
 }
 
 times.sort((one, other) => one - other);

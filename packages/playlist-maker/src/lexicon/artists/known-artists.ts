@@ -6,46 +6,49 @@ import { hipHopAndSoul } from './hip-hop-and-soul.ts';
 import { pop } from './pop.ts';
 import { rockAndJazz } from './rock-and-jazz.ts';
 
-/** What is known of an artist without asking a service. */
+/** An artist of the lexicon. */
 export interface KnownArtist {
-  /** As written on records. */
+  /** As written on releases. */
   name: string;
   genres: readonly string[];
   place: string;
   languages: readonly string[];
-  /** First and last year of the known records. */
-  years: readonly [from: number, to: number];
-  /** Its place among artists of its kind, from 0 for the best known to 1. */
-  standing: number;
-  /** Artists of its kind in the lexicon. The first of many is better known than one of a kind. */
-  kin: number;
+  /** First and last year of the known releases. */
+  activeYears: readonly [from: number, to: number];
+  /** Its rank in its group, from 0 for the best known to 1. */
+  popularityRank: number;
+  /** The number of artists in its group. The first of a large group is better known than that of a small one. */
+  groupSize: number;
 }
 
-/** The name as artists are looked up: folded, without article and spaces, so that "the Temptations" is "Temptations". */
+/** The lookup key of a name: normalised, without article and spaces, so that "the Temptations" is "Temptations". */
 export const artistKey = (name: string): string => removeSpaces(normaliseText(name).replace(/^the (?=.)/, ''));
 
 const groups: readonly ArtistGroup[] = [...africa, ...caribbean, ...hipHopAndSoul, ...pop, ...rockAndJazz];
 
-const merged = (one: KnownArtist | undefined, at: number, name: string, group: ArtistGroup): KnownArtist => ({
+const mergeGroup = (existing: KnownArtist | undefined, at: number, name: string, group: ArtistGroup): KnownArtist => ({
   name,
-  genres: [...new Set([...(one?.genres ?? []), ...group.genres])],
-  place: one?.place ?? group.place,
-  languages: [...new Set([...(one?.languages ?? []), ...group.languages])],
-  years: [Math.min(one?.years[0] ?? group.years[0], group.years[0]), Math.max(one?.years[1] ?? 0, group.years[1])],
-  standing: Math.min(one?.standing ?? 1, at / group.names.length),
-  kin: Math.max(one?.kin ?? 0, group.names.length),
+  genres: [...new Set([...(existing?.genres ?? []), ...group.genres])],
+  place: existing?.place ?? group.place,
+  languages: [...new Set([...(existing?.languages ?? []), ...group.languages])],
+  activeYears: [
+    Math.min(existing?.activeYears[0] ?? group.activeYears[0], group.activeYears[0]),
+    Math.max(existing?.activeYears[1] ?? 0, group.activeYears[1]),
+  ],
+  popularityRank: Math.min(existing?.popularityRank ?? 1, at / group.names.length),
+  groupSize: Math.max(existing?.groupSize ?? 0, group.names.length),
 });
 
-/** What is known of artists, by key. */
+/** Artists by key. */
 const byKey = new Map<string, KnownArtist>();
 for (const group of groups) {
   for (const [at, name] of group.names.entries()) {
-    byKey.set(artistKey(name), merged(byKey.get(artistKey(name)), at, name, group));
+    byKey.set(artistKey(name), mergeGroup(byKey.get(artistKey(name)), at, name, group));
   }
 }
 
 /** Every artist of the lexicon once. */
 export const knownArtists: readonly KnownArtist[] = [...byKey.values()];
 
-/** The artist of that name, in any spelling that folds to the same; null for one that the lexicon lacks. */
-export const knownArtist = (name: string): KnownArtist | null => byKey.get(artistKey(name)) ?? null;
+/** The artist with this name in any spelling; null if it is not in the lexicon. */
+export const lookUpArtist = (name: string): KnownArtist | null => byKey.get(artistKey(name)) ?? null;

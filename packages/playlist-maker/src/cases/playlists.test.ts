@@ -1,0 +1,23 @@
+import { describe } from 'vitest';
+import { testCases } from './case-table.ts';
+import { combinedCases } from './combined.ts';
+import { erasCases } from './eras.ts';
+import { exclusionsCases } from './exclusions.ts';
+import { explicitCases } from './explicit.ts';
+import { genresCases } from './genres.ts';
+import { lengthsCases } from './lengths.ts';
+import { likeCases } from './like.ts';
+import { moodsAndActivitiesCases } from './moods-and-activities.ts';
+import { placesAndLanguagesCases } from './places-and-languages.ts';
+import { typosAndOtherLanguagesCases } from './typos-and-other-languages.ts';
+
+describe('combined', () => testCases(combinedCases));
+describe('eras', () => testCases(erasCases));
+describe('exclusions', () => testCases(exclusionsCases));
+describe('explicit', () => testCases(explicitCases));
+describe('genres', () => testCases(genresCases));
+describe('lengths', () => testCases(lengthsCases));
+describe('like', () => testCases(likeCases));
+describe('moods and activities', () => testCases(moodsAndActivitiesCases));
+describe('places and languages', () => testCases(placesAndLanguagesCases));
+describe('typos and other languages', () => testCases(typosAndOtherLanguagesCases));
