@@ -1,4 +1,4 @@
-// Only for running alone; the production build is the exposed module and nothing else.
+// Only for the standalone page; the production build contains only the exposed module.
 if (process.env.NODE_ENV !== 'production') void import('./standalone.tsx');
 
 export {};

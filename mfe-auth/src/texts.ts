@@ -1,9 +1,9 @@
 import { type ServiceName, serviceLabels } from '@playa/contracts';
 
-/** Where users write to: the one place to change it. */
+/** The support address; defined only here. */
 export const supportEmail = 'support@playa.example';
 
-/** Everything mfe-auth says. What the spec words stands word for word, in its spelling. */
+/** All texts of mfe-auth. Texts of the spec are verbatim, in its spelling. */
 export const texts = {
   loading: 'Loading',
   landing: {
@@ -162,7 +162,7 @@ export const texts = {
   },
   connectServices: {
     title: 'Connect services',
-    /** The login there is Google's. */
+    /** YouTube uses Google's login. */
     google: 'Google',
     start: 'Start playing',
   },

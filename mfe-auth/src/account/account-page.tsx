@@ -28,7 +28,7 @@ const rows: readonly LinkRowProps[] = [
   { to: paths.subscription, label: texts.account.subscription, icon: Crown },
 ];
 
-/** What users may ask of all that Playa keeps of them. */
+/** The links to download and to delete the user's data. */
 const personalDataRows: readonly LinkRowProps[] = [
   { to: paths.downloadData, label: texts.account.download, icon: Download },
   { to: paths.deleteAccount, label: texts.account.deletion, icon: Trash2, danger: true },

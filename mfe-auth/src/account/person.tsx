@@ -5,7 +5,7 @@ import styles from './person.module.css';
 
 interface PersonProps {
   user: User;
-  /** `hero` stands alone on top of a page and is its heading, `row` below another one. */
+  /** `hero`: alone at the top of a page and its heading. `row`: below another heading. */
   variant: 'hero' | 'row';
 }
 

@@ -2,7 +2,7 @@ import { appleDeveloperToken, type BackendClient, contractVersion } from '@playa
 import { texts } from '../texts.ts';
 import { loadMusicKit } from './music-kit.ts';
 
-/** There is no music user token; the message, for the user, says why. */
+/** There is no music user token; the message tells the user why. */
 export class AppleRefusal extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -10,7 +10,7 @@ export class AppleRefusal extends Error {
   }
 }
 
-/** MusicKit's errors for a pop-up that was closed or refused. */
+/** MusicKit's errors if the user closed the pop-up or declined. */
 const refusedByPerson = /authorization_error|access_denied|cancel/i;
 
 const wordsOf = (error: unknown): string => {
@@ -19,7 +19,7 @@ const wordsOf = (error: unknown): string => {
   return [errorCode, name, message].join(' ');
 };
 
-/** Fetches what the pop-up needs, so that it can open right after a click: browsers block a pop-up that opens later. */
+/** Loads the script and the token for the pop-up, so that it can open right after a click: browsers block a pop-up that opens later. */
 export const prepareApple = async (backend: BackendClient, musicKitUrl: string) => {
   const kit = loadMusicKit(musicKitUrl).catch((cause) => {
     throw new AppleRefusal(texts.apple.unreachable, cause);
@@ -30,8 +30,8 @@ export const prepareApple = async (backend: BackendClient, musicKitUrl: string) 
 export type PreparedApple = Awaited<ReturnType<typeof prepareApple>>;
 
 /**
- * The music user token, after the user agreed in Apple's pop-up.
- * @throws {AppleRefusal} when they did not, or Apple did not let them
+ * Resolves with the music user token after the user agreed in Apple's pop-up.
+ * @throws {AppleRefusal} if the user declined, or Apple refused
  */
 export const authorizeApple = async ({ kit, developerToken }: PreparedApple): Promise<string> => {
   let token: string | undefined;

@@ -1,6 +1,6 @@
-/** What connecting needs of MusicKit; the script brings much more. */
+/** The part of MusicKit that connecting uses. */
 interface MusicKitInstance {
-  /** Opens Apple's pop-up; gives the music user token. */
+  /** Opens Apple's pop-up; resolves with the music user token. */
   authorize(): Promise<string | undefined>;
 }
 
@@ -28,7 +28,7 @@ const addScript = (url: string): Promise<MusicKit> =>
     const end = new AbortController();
     const fail = (reason: string) => {
       end.abort();
-      // Without the element, the next try asks the network again.
+      // Remove the element, so that the next call loads the script again.
       script.remove();
       reject(new Error(`MusicKit ${reason}`));
     };
@@ -40,7 +40,7 @@ const addScript = (url: string): Promise<MusicKit> =>
       end.abort();
       resolve(kit);
     };
-    // The script may go on loading parts of itself, and says when it is ready.
+    // The script may load more files, and fires an event when it is ready.
     document.addEventListener('musickitloaded', look, { signal: end.signal });
     script.addEventListener('load', look, { signal: end.signal });
     script.addEventListener('error', () => fail('could not be loaded'), { signal: end.signal });
@@ -49,7 +49,7 @@ const addScript = (url: string): Promise<MusicKit> =>
 
 let loading: Promise<MusicKit> | null = null;
 
-/** Apple's script, loaded once per page. @throws {Error} when it can't be reached within 10 seconds; asking again tries again */
+/** Loads Apple's script once per page. @throws {Error} if it can't be loaded within 10 seconds; the next call tries again */
 export const loadMusicKit = (url: string): Promise<MusicKit> => {
   const present = inPage();
   if (present) return Promise.resolve(present);

@@ -4,23 +4,23 @@ import { texts } from '../texts.ts';
 import { AppleRefusal, authorizeApple, type PreparedApple, prepareApple } from './authorize-apple.ts';
 
 /**
- * Milliseconds. The backend hands out developer tokens that have an hour left at least: a prepared one is renewed in half of that, and
- * no longer used where that was not possible, e.g. because the computer slept.
+ * Milliseconds. The backend returns developer tokens that are valid for at least one hour: a prepared one is renewed after half of that, and
+ * not used any more if that was not possible, e.g. because the computer was suspended.
  */
 const tokenAge = { renewed: 30 * 60_000, usable: 55 * 60_000 };
 
 export interface AppleConnection {
-  /** True while the pop-up is being prepared: a press now could open none. */
+  /** True while the pop-up is being prepared: a press could not open it yet. */
   preparing: boolean;
   /**
-   * Connects Apple Music for the user who asked; resolves with the server's message. Without a prepared pop-up it only prepares it,
-   * and asks for another press: WebKit opens a pop-up for a press only while nothing else is waited for.
-   * @throws {AppleRefusal} that press, or when somebody else is signed in by the time Apple's pop-up is answered
+   * Connects Apple Music for the current user; resolves with the server's message. If the pop-up is not prepared, it only prepares it and
+   * asks for another press: WebKit opens no pop-up for a press that waited for something else.
+   * @throws {AppleRefusal} to ask for another press, or if another user is signed in when Apple's pop-up closes
    */
   connect: () => Promise<string>;
 }
 
-/** @param wanted prepares the pop-up in advance */
+/** @param wanted whether to prepare the pop-up in advance */
 export const useApple = (wanted: boolean): AppleConnection => {
   const { backend, config, session } = useShell();
   const { musicKitUrl } = config.services.apple;
@@ -43,7 +43,7 @@ export const useApple = (wanted: boolean): AppleConnection => {
   }, [renew]);
 
   useEffect(() => {
-    // Not shown, as the user has not asked yet; the click tries again.
+    // Not shown, because the user has not pressed yet; the press tries again.
     if (!wanted) return;
     if (!prepared.current) prepare().catch(() => undefined);
     const timer = setInterval(() => void renew().catch(() => undefined), tokenAge.renewed);

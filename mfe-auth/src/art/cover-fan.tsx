@@ -1,7 +1,7 @@
 import { Cover } from '@playa/ui';
 import styles from './cover-fan.module.css';
 
-/** Ids whose drawings go well together: dunes at dusk, a record, tiles, bars, dunes in the green. */
+/** Ids whose drawings match: dunes, a record, tiles, bars, green dunes. */
 const sleeves = [
   { id: 'dunes 41', place: styles.dusk },
   { id: 'record 89', place: styles.record },

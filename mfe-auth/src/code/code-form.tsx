@@ -10,21 +10,21 @@ import { LinkForm } from './link-form.tsx';
 import type { Pending, PendingStore } from './pending.ts';
 import { requestCode } from './request-code.ts';
 
-/** A step that continues with a code from an e-mail, whatever the code is for. */
+/** A step that requires a code from an e-mail. */
 export interface CodeStep {
   pending: Pending;
   store: PendingStore;
-  /** Sends the code and continues; what it throws is shown. */
+  /** Sends the code and continues; its errors are shown. */
   confirm: (code: string) => Promise<void>;
-  /** Has another code sent; resolves with the server's message. */
+  /** Requests another code; resolves with the server's message. */
   askAgain: () => Promise<{ message: string }>;
-  /** The token of the mail's link, where that was opened instead of typing the code. */
+  /** The token of the mail's link, if the user opened the link. */
   link?: string;
 }
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Whole seconds left until a moment (milliseconds since 1970), counting down to 0. */
+/** Counts down the whole seconds until a time (milliseconds since 1970) to 0. */
 const useCountdown = (moment: number): number => {
   const [, setTick] = useState(0);
   const left = secondsUntil(moment);
@@ -39,9 +39,9 @@ const useCountdown = (moment: number): number => {
 
 interface ResendProps {
   step: CodeStep;
-  /** Why somebody may need it. */
+  /** The text before the button. */
   reason: string;
-  /** Another code is on its way; the old one does not work any more. */
+  /** Called when another code was sent; the old one is no longer valid. */
   onSent: () => void;
 }
 
@@ -76,7 +76,7 @@ interface BoxesProps {
   confirm: CodeStep['confirm'];
 }
 
-/** The boxes for the code and the button. */
+/** The code input and its button. */
 const CodeBoxes = ({ confirm }: BoxesProps) => {
   const formRef = useRef<HTMLFormElement>(null);
   const { form, errorOf, state } = useServerForm({
@@ -86,7 +86,7 @@ const CodeBoxes = ({ confirm }: BoxesProps) => {
   });
   const { field } = useController({ name: 'code', control: form.control });
   useEffect(() => {
-    // After the shell has moved the focus to the new page's heading.
+    // Runs after the shell has moved the focus to the page's heading.
     const frame = requestAnimationFrame(() => formRef.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -103,7 +103,7 @@ const CodeBoxes = ({ confirm }: BoxesProps) => {
   );
 };
 
-/** The boxes for the code or the button for the mail's link, and another mail if it did not come. */
+/** The code input, or the button for the mail's link, and a button that requests another mail. */
 export const CodeForm = ({ step }: { step: CodeStep }) => {
   const [link, setLink] = useState(step.link);
   const [sent, setSent] = useState(0);

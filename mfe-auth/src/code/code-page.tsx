@@ -7,14 +7,14 @@ import styles from './code-page.module.css';
 
 interface CodePageProps {
   title: string;
-  /** Null when the address that the code is for is not known. */
+  /** Null if the address of the code is unknown. */
   step: CodeStep | null;
-  /** What is shown then. */
+  /** Shown if the address is unknown. */
   without: { text: string; links: ReactNode };
   onBack: () => void;
 }
 
-/** Asks a visitor for the code that was mailed to them. */
+/** Asks a visitor for the mailed code. */
 export const CodePage = ({ title, step, without, onBack }: CodePageProps) => {
   const intro = step ? (
     <>

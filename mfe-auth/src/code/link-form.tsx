@@ -4,7 +4,7 @@ import { useServerForm } from '../forms/use-server-form.ts';
 import { texts } from '../texts.ts';
 import styles from './code-form.module.css';
 
-/** The button that uses the link of a mail: programs that open links to check them press none. */
+/** The button that confirms the link of a mail. A button, because mail scanners open links but press no buttons. */
 export const LinkForm = ({ token, confirm }: { token: string; confirm: (code: string) => Promise<void> }) => {
   const { form, errorOf, state } = useServerForm({
     schema: CodeBody.pick({ code: true }),

@@ -1,20 +1,20 @@
 import { Email } from '@playa/contracts';
 import { z } from 'zod';
 
-/** An address that waits for its code. */
+/** An e-mail address whose code has not been entered yet. */
 const Pending = z.object({
   email: Email,
   username: z.string().optional(),
-  /** Milliseconds since 1970 from which on another code may be asked for. */
+  /** The time from which another code can be requested, in milliseconds since 1970. */
   resendAt: z.number().optional(),
 });
 export type Pending = z.infer<typeof Pending>;
 
-/** Keeps one pending address in this tab, over reloads and other pages. */
+/** Stores one pending address in this tab, also across reloads and other pages. */
 export interface PendingStore {
   keep(pending: Pending): void;
   clear(): void;
-  /** The address in the history entry, with what was kept about it; else the one that was kept; else null. */
+  /** The address of the history state with its stored data; else the stored address; else null. */
   read(locationState: unknown): Pending | null;
 }
 
@@ -38,10 +38,10 @@ const pendingStore = (key: string): PendingStore => {
   };
 };
 
-/** The account that waits to be verified. */
+/** The account to verify. */
 export const pendingAccount = pendingStore('playa_pending_account');
 
-/** The account that is to get a new password. */
+/** The account whose password is reset. */
 export const pendingReset = pendingStore('playa_pending_reset');
 
 /** The new e-mail address of a signed-in user. */

@@ -1,12 +1,12 @@
 import { type NotifyKind, ProblemError } from '@playa/contracts';
 import { messageOf } from '../forms/message-of.ts';
 
-/** Seconds until a code that was just sent may be asked for again. */
+/** Seconds after which another code can be requested. */
 const pauseSeconds = 30;
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** When a code that was sent right now may be asked for again; milliseconds since 1970. */
+/** The time from which another code can be requested, in milliseconds since 1970. */
 export const resendAtAfterSending = (): number => inSeconds(pauseSeconds);
 
 interface CodeRequest {
@@ -18,7 +18,7 @@ interface CodeRequest {
 
 const pauseAfter = (error: unknown): number => (error instanceof ProblemError ? (error.problem.retryAfter ?? 0) : 0);
 
-/** Asks for another code by `ask`; a refusal says when it may be tried again. Never throws. */
+/** Requests another code with `ask`; a refusal contains the time of the next try. Never throws. */
 export const requestCode = async (ask: () => Promise<{ message: string }>): Promise<CodeRequest> => {
   try {
     const { message } = await ask();

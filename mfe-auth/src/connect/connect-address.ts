@@ -6,13 +6,13 @@ export type RedirectService = keyof typeof connectPath;
 interface ConnectAddressInput {
   backendUrl: string;
   service: RedirectService;
-  /** Comes back to /new-user-connect-accounts instead of /connectaccounts. */
+  /** Returns to /new-user-connect-accounts instead of /connectaccounts. */
   newUser: boolean;
-  /** One-time, stands for the user. */
+  /** One-time token that identifies the user. */
   ticket: string;
 }
 
-/** Where the browser goes to connect a service. */
+/** The URL at which the browser connects a service. */
 export const connectAddress = ({ backendUrl, service, newUser, ticket }: ConnectAddressInput): string => {
   const path = (newUser ? newUserConnectPath : connectPath)[service];
   return `${backendUrl}${apiPrefix}${path}?${new URLSearchParams({ state: ticket })}`;

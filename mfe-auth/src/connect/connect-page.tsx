@@ -9,14 +9,14 @@ import { clearReturnRequest, isReturnRequested } from './return-page.ts';
 import { ServiceList, type ServiceOffer } from './service-list.tsx';
 import { keepWantedPage, readWantedPage } from './wanted-page.ts';
 
-/** Why the user can't start yet; null when they can. */
+/** Why the user can't start yet; null if they can. */
 const obstacleOf = (user: User): string | null => {
   if (user.primaryStreamingService !== null) return null;
   const anyConnected = serviceNames.some((service) => isConnected(user, service));
   return anyConnected ? texts.connect.noPrimary : texts.connect.nothingConnected;
 };
 
-/** Leads a new user to the page that they came for, which says itself what it needs, and others to /home. */
+/** Redirects a new user to the page that they wanted, which shows itself what it needs, and others to /home. */
 const Start = ({ user, wanted }: { user: User; wanted: string | null }) => {
   const { navigate, notify } = useShell();
   const start = () => {
@@ -80,5 +80,5 @@ export const ConnectAccountsPage = () => {
   return begunElsewhere ? null : <ConnectPage newUser={false} />;
 };
 
-/** The first-time variant, shown right after the account was verified. */
+/** The variant for new users, shown after the account was verified. */
 export const NewUserConnectAccountsPage = () => <ConnectPage newUser />;

@@ -14,7 +14,7 @@ const offers: readonly ServiceOffer[] = [
 const hasOne = (user: User | null): boolean =>
   user !== null && offers.some(({ service }) => isConnected(user, service));
 
-/** The older page for connecting a first service; users who have one are sent to /home. */
+/** The older page for connecting a first service; users with a service are redirected to /home. */
 export const ConnectServicesPage = () => {
   const { session, navigate, notify } = useShell();
   const { user } = session;

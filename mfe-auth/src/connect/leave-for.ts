@@ -1,2 +1,2 @@
-/** Leaves Playa for another site; it leads back here. */
+/** Goes to another site, which returns to Playa. */
 export const leaveFor = (address: string): void => window.location.assign(address);

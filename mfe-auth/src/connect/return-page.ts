@@ -1,7 +1,7 @@
-/** In sessionStorage: the login at a service leaves the page. */
+/** In sessionStorage, because the browser leaves the page for the login at a service. */
 const key = 'playa_connect_from_services';
 
-/** Asks /connectaccounts, where services lead back to, to send the user on to /connectservices. */
+/** Makes /connectaccounts, to which services return, redirect the user to /connectservices. */
 export const requestReturn = (): void => sessionStorage.setItem(key, 'yes');
 
 export const isReturnRequested = (): boolean => sessionStorage.getItem(key) !== null;

@@ -8,7 +8,7 @@ import { ServiceSheet } from './service-sheet.tsx';
 import { useConnecting } from './use-connecting.ts';
 import { useConnectionNames } from './use-connection-names.ts';
 
-/** A service and what the page calls it. */
+/** A service and its name on the page. */
 export interface ServiceOffer {
   service: ServiceName;
   label: string;
@@ -17,20 +17,20 @@ export interface ServiceOffer {
 interface ServiceListProps {
   offers: readonly ServiceOffer[];
   user: User;
-  /** Comes back from a service to the first-time page. */
+  /** Services return to the first-time page. */
   newUser: boolean;
-  /** Called before the page is left for a service's login. */
+  /** Called before the browser leaves the page for a service's login. */
   onLeave?: () => void;
 }
 
 interface OpenedSheet {
   service: ServiceName;
   open: boolean;
-  /** Each opening begins with a fresh sheet. */
+  /** Changes with each opening, so that the sheet's state is reset. */
   turn: number;
 }
 
-/** Services: press one to connect it, or for what can be done with it. */
+/** The services. A press connects a service, or opens its actions. */
 export const ServiceList = ({ offers, user, newUser, onLeave }: ServiceListProps) => {
   const { connections, failed, load } = useConnectionNames();
   const connecting = useConnecting({
@@ -61,7 +61,7 @@ export const ServiceList = ({ offers, user, newUser, onLeave }: ServiceListProps
     else setSheet(({ turn }) => ({ service, open: true, turn: turn + 1 }));
   };
 
-  /** The one thing a connected service lacks, in one tap. */
+  /** The action that a connected service needs, if any. */
   const offerFor = ({ service, connected, needsReconnect }: ServiceState) => {
     if (!connected) return null;
     if (needsReconnect) return { label: texts.connect.reconnect, take: () => connecting.connect(service) };

@@ -9,17 +9,17 @@ export interface ServiceState {
   connected: boolean;
   primary: boolean;
   needsReconnect: boolean;
-  /** Who the user is over there, where known. */
+  /** The user's name at the service, if known. */
   displayName: string | null;
 }
 
 interface ServiceRowProps extends ServiceState {
-  /** What the page calls the service. */
+  /** The service's name on the page. */
   label: string;
-  /** Something is under way that a press waits for. What can be done with a connected service can be looked at meanwhile. */
+  /** A change is running, so the row can't connect. The actions of a connected service can still be opened. */
   busy: boolean;
   onPress: () => void;
-  /** What the service lacks, as a button below its words. */
+  /** A button below the texts for the action that the service needs. */
   offer: { label: string; take: () => void } | null;
 }
 
@@ -60,7 +60,7 @@ const ConnectedWords = ({
   </>
 );
 
-/** One service: press to connect it, or for what can be done with it. */
+/** One service. A press connects it, or opens its actions. */
 export const ServiceRow = ({ busy, onPress, offer, ...state }: ServiceRowProps) => (
   <div className={styles.card}>
     <button

@@ -16,7 +16,7 @@ interface ServiceSheetProps {
   onDisconnect: () => void;
 }
 
-/** The answers to "Disconnect?". The harmless one gets the focus. */
+/** The buttons of "Disconnect?". Cancel gets the focus. */
 const Answers = ({
   busy,
   onCancel,
@@ -40,7 +40,7 @@ const Answers = ({
   );
 };
 
-/** What can be done with a connected service. Disconnecting loses something, so it asks before. */
+/** The actions of a connected service. Disconnecting asks for a confirmation. */
 export const ServiceSheet = (props: ServiceSheetProps) => {
   const { state, open, busy, onClose, onMakePrimary, onReconnect, onDisconnect } = props;
   const [asking, setAsking] = useState(false);

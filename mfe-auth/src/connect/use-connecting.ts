@@ -9,11 +9,11 @@ import { clearReturnRequest } from './return-page.ts';
 
 interface ConnectingOptions {
   newUser: boolean;
-  /** Whether Apple's pop-up may be asked for: it is offered, and not connected or its login has expired. */
+  /** Whether Apple's pop-up may be needed: Apple is listed, and not connected or its login has expired. */
   apple: boolean;
-  /** Called before the page is left for a service's login. */
+  /** Called before the browser leaves the page for a service's login. */
   onLeave?: () => void;
-  /** Something about the connections changed. */
+  /** Called after a change of the connections. */
   onChanged: () => void;
 }
 
@@ -24,7 +24,7 @@ export const useConnecting = ({ newUser, apple, onLeave, onChanged }: Connecting
   const appleConnection = useApple(apple);
 
   useEffect(() => {
-    // Back from a service may restore this page from the browser's cache, busy as it was left.
+    // Back from a service may restore this page, which is still busy, from the back/forward cache.
     const comeBack = () => {
       setBusy(null);
       clearReturnRequest();
@@ -34,7 +34,7 @@ export const useConnecting = ({ newUser, apple, onLeave, onChanged }: Connecting
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
 
-  /** Resolves with whether it worked. */
+  /** Resolves with true after a success. */
   const change = async (service: ServiceName, act: () => Promise<string>): Promise<boolean> => {
     if (busy) return false;
     setBusy(service);
@@ -65,7 +65,7 @@ export const useConnecting = ({ newUser, apple, onLeave, onChanged }: Connecting
 
   return {
     busy,
-    /** Apple's pop-up is not ready for a press yet. */
+    /** True while Apple's pop-up is being prepared. */
     preparingApple: appleConnection.preparing,
     connect: async (service: ServiceName): Promise<void> => {
       if (service !== 'apple') return goAndConnect(service);

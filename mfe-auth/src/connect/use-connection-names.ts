@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 type ByService = Partial<Record<ServiceName, Connection>>;
 
-/** Who the user is on each service, as far as known; `load` reads it again and never throws. A read that failed is repeated by itself. */
+/** The user's names at the services, as far as known; `load` reads them again and never throws. Failed reads are retried automatically. */
 export const useConnectionNames = () => {
   const { backend } = useShell();
   const [connections, setConnections] = useState<ByService>({});

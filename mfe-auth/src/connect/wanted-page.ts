@@ -1,11 +1,11 @@
-/** In sessionStorage: between sign-up and the first page a listener may leave for the login at a service. */
+/** In sessionStorage, because the browser may leave the page for the login at a service. */
 const key = 'playa_wanted_page';
 
-/** Keeps the page that a new user wanted before signing up; null forgets an earlier one. */
+/** Stores the page that a new user wanted before signing up; null removes a stored one. */
 export const keepWantedPage = (path: string | null): void => {
   if (path === null) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, path);
 };
 
-/** Null without one. The shell's `navigate` refuses other sites. */
+/** The stored page, or null. The shell's `navigate` rejects other sites. */
 export const readWantedPage = (): string | null => sessionStorage.getItem(key);

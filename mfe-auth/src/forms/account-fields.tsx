@@ -18,7 +18,7 @@ export const EmailField = (props: OwnTextProps) => (
   <TextField label={texts.field.email} type="email" inputMode="email" autoComplete="email" {...props} />
 );
 
-/** For a password that takes the place of another one. */
+/** For a password that replaces another one. */
 export const NewPasswordField = (props: Omit<PasswordFieldProps, 'label'>) => (
   <PasswordField
     label={texts.field.newPassword}

@@ -1,6 +1,6 @@
 import { ProblemError, TransportError } from '@playa/contracts';
 import { texts } from '../texts.ts';
 
-/** What to tell the user about a failed call: the server's words, or that there were none. */
+/** The text for a failed call: the server's message, or that the server did not respond. */
 export const messageOf = (error: unknown): string =>
   error instanceof ProblemError || error instanceof TransportError ? error.message : texts.unexpected;

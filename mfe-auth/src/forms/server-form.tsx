@@ -14,7 +14,7 @@ interface ServerFormProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** What went wrong with the form as a whole, read out at once. */
+/** An error that concerns no single field, announced at once. */
 const FormProblem = ({ message }: { message: string | undefined }) =>
   message === undefined ? null : (
     <p className={styles.problem} role="alert">
@@ -23,7 +23,7 @@ const FormProblem = ({ message }: { message: string | undefined }) =>
     </p>
   );
 
-/** Around the fields of every form: what went wrong with it as a whole, and the button. */
+/** The form element of all forms: its fields, its error and its button. */
 export const ServerForm = ({
   state: { submit, problem, busy },
   submitLabel,

@@ -7,16 +7,16 @@ import { messageOf } from './message-of.ts';
 
 interface ServerFormOptions<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
-  /** Also says which fields the form has. */
+  /** Also defines the fields of the form. */
   defaultValues: DefaultValues<Input>;
-  /** What it throws is shown: under the fields that the server names, else above the button. */
+  /** Its errors are shown under the fields that the server names, else above the button. */
   send: (values: Output) => Promise<void>;
 }
 
-/** What the frame around a form's fields needs to know. */
+/** The state of a form for `ServerForm`. */
 export interface ServerFormState {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** What went wrong with the form as a whole. */
+  /** An error that concerns no single field. */
   problem: string | undefined;
   busy: boolean;
 }
@@ -35,7 +35,7 @@ const showFailure = <Input extends FieldValues, Output>(
 };
 
 /**
- * A form with the contracts' rules. What the user typed stays whatever the answer; the first wrong field gets the focus.
+ * A form that is validated with the contract's schema. It keeps the values after every response; the first invalid field gets the focus.
  */
 export const useServerForm = <Input extends FieldValues, Output>(options: ServerFormOptions<Input, Output>) => {
   const { schema, defaultValues, send } = options;

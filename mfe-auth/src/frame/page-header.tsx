@@ -6,13 +6,13 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** What the page is for. */
+  /** One sentence about the page. */
   intro?: ReactNode;
   /** For a page that moves the focus to its heading. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of a page below the account page: the way back, the title and an introduction. */
+/** The header of a page below the account page: back button, title and introduction. */
 export const PageHeader = ({ title, intro, headingRef }: PageHeaderProps) => {
   const { navigate } = useShell();
   return (

@@ -9,7 +9,7 @@ interface PageLink {
   state?: object;
 }
 
-/** Links for a page that lacks what it needs, such as an address; the likeliest first. */
+/** Links for a page whose required data is missing, such as an e-mail address; the likeliest first. */
 export const PageLinks = ({ links }: { links: readonly PageLink[] }) => {
   const goOn = useVisitorNavigate();
   return (

@@ -2,8 +2,8 @@ import { useShell } from '@playa/contracts';
 import { loginStateOf } from '../login/page-before-login.ts';
 
 /**
- * Navigates between pages for visitors. The page that they wanted before the login stays in the history entry, so that every
- * path through sign-up and reset leads back to it.
+ * Navigates between pages for visitors. The page that the visitor wanted before the login stays in the history state, so that
+ * sign-up and reset return to it.
  */
 export const useVisitorNavigate = () => {
   const { navigate, location } = useShell();

@@ -9,7 +9,7 @@ import styles from './visitor-frame.module.css';
 interface VisitorFrameProps {
   title: string;
   intro: ReactNode;
-  /** Stands before the title, such as a back button. */
+  /** Shown before the title, such as a back button. */
   before?: ReactNode;
   children: ReactNode;
 }

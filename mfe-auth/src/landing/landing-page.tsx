@@ -6,10 +6,10 @@ import { preloadVisitorPages } from '../pages/load-pages.ts';
 import { texts } from '../texts.ts';
 import styles from './landing-page.module.css';
 
-/** Each of the links leads to a form, Next by way of the shell's guard. */
+/** Each link leads to a form; Next through the shell's guard. */
 const preloadingForms = { onPointerEnter: preloadVisitorPages, onFocus: preloadVisitorPages };
 
-/** The first page for visitors. The shell sends signed-in users to /home. */
+/** The first page for visitors. The shell redirects signed-in users to /home. */
 export const LandingPage = () => {
   const { navigate } = useShell();
   const goOn = useVisitorNavigate();

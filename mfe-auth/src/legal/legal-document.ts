@@ -10,7 +10,7 @@ export interface LegalSection {
 
 export interface LegalDocument {
   title: string;
-  /** Since when it applies, in words. */
+  /** The date from which it applies, as a text. */
   dates: string;
   intro: string;
   sections: readonly LegalSection[];

@@ -55,11 +55,11 @@ const Contents = ({ sections }: Pick<LegalDocument, 'sections'>) => (
 
 interface LegalPageProps {
   document: LegalDocument;
-  /** Where one may want to read on. */
+  /** Links to related documents. */
   next: { path: string; title: string };
 }
 
-/** Goes to the section that the address names: it was not there yet when the browser looked for it. */
+/** Scrolls to the section of the address's fragment: it was not rendered when the browser looked for it. */
 const useNamedSection = () => {
   useEffect(() => {
     const id = window.location.hash.slice(1);
@@ -67,7 +67,7 @@ const useNamedSection = () => {
   }, []);
 };
 
-/** A document to read: its contents beside it on wide screens. */
+/** A legal document, with its table of contents beside it on wide screens. */
 const LegalPage = ({ document: { title, dates, intro, sections }, next }: LegalPageProps) => {
   const { navigate } = useShell();
   useNamedSection();

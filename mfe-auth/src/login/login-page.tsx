@@ -10,7 +10,7 @@ import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
 import { pageBeforeLogin } from './page-before-login.ts';
 
-/** The address that still has to be verified, if that is why the login was refused. */
+/** The unverified address, if the login was rejected because of it. */
 const unverifiedEmail = (error: unknown): string | undefined =>
   error instanceof ProblemError && error.problem.code === 'account-not-verified'
     ? error.problem.fields?.email

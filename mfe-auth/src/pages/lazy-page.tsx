@@ -2,7 +2,7 @@ import { lazyPart, moveFocusToHeading } from '@playa/ui';
 import { type ComponentType, useEffect } from 'react';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** Shells move the focus once the remote is loaded; this page comes after that. */
+/** Moves the focus to the heading of this page, which is rendered after the shell has moved the focus. */
 const withHeadingFocus = (Page: ComponentType): ComponentType => {
   const FocusedPage = () => {
     useEffect(moveFocusToHeading, []);
@@ -12,8 +12,8 @@ const withHeadingFocus = (Page: ComponentType): ComponentType => {
 };
 
 /**
- * A page whose code is fetched when it is shown first; after that it is shown at once. Focus that waits for the page goes to its heading.
- * Where `load` fails the page throws: shells show their error state, and its "Try again" calls `load` again.
+ * A page whose code is loaded when it is first shown. Then the focus moves to its heading.
+ * If `load` fails, the page throws: the shell shows its error state, whose "Try again" calls `load` again.
  */
 export const lazyPage = (load: () => Promise<ComponentType>) =>
   lazyPart<object>(async () => withHeadingFocus(await load()), {

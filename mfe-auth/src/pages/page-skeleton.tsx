@@ -4,7 +4,7 @@ import styles from './page-skeleton.module.css';
 
 const rows = [1, 2, 3, 4];
 
-/** In the place of a page while its code is loading. Without a heading: focus waits for that of the page. */
+/** A placeholder for a page whose code is loading. It has no heading, because the focus moves to the page's heading. */
 export const PageSkeleton = () => (
   <>
     <div role="status" className={styles.page}>

@@ -1,4 +1,4 @@
-/** The pages with visitors' forms, which share most of their code and follow one another. */
+/** The pages with visitors' forms: one chunk, because they share most of their code and are used together. */
 export { LoginPage } from '../login/login-page.tsx';
 export { ConfirmPasswordPage } from '../reset/confirm-password-page.tsx';
 export { ForgetPasswordPage } from '../reset/forget-password-page.tsx';

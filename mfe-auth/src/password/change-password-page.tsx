@@ -22,7 +22,7 @@ const ChangePasswordForm = () => {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     send: async ({ currentPassword, newPassword }) => {
       const { message } = await backend.call(changePassword, { body: { currentPassword, newPassword } });
-      // The login is for visitors only.
+      // The session must end, because /login is for visitors only.
       await session.end();
       notify('success', message);
       navigate(paths.login, { replace: true });
@@ -50,10 +50,10 @@ const loginFirst = (
   <PageLinks links={[{ to: paths.login, label: texts.login.title, state: { from: paths.changePassword } }]} />
 );
 
-/** For users; the shell lets visitors in as well, who are asked to log in. */
+/** For users. The shell's guard also allows visitors, who are asked to log in. */
 export const ChangePasswordPage = () => {
   const { session, navigate } = useShell();
-  // Read once: a changed password ends the session while the page is still shown.
+  // Read once, because a changed password ends the session while the page is still shown.
   const [signedIn] = useState(session.user !== null);
   const back = <BackButton label={texts.change.back} onClick={() => navigate(paths.profile)} />;
   return (

@@ -12,7 +12,7 @@ import { useConfirmation } from './use-confirmation.ts';
 
 const words = texts.deletion;
 
-/** What happens when, before somebody decides. */
+/** Explains what is deleted and when. */
 const Steps = () => (
   <Card className={styles.card}>
     <ol className={styles.steps}>
@@ -67,7 +67,7 @@ const DeleteAccountForm = ({ onPlanned }: { onPlanned: (until: Date) => void }) 
   );
 };
 
-/** "Tuesday 24 November at 15:40", as the listener's own clock shows it. */
+/** "Tuesday 24 November at 15:40", in the user's time zone. */
 const momentOf = (date: Date): string =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
@@ -97,7 +97,7 @@ const loginFirst = (
   <PageLinks links={[{ to: paths.login, label: texts.login.title, state: { from: paths.deleteAccount } }]} />
 );
 
-/** For users; the shell lets visitors in as well, as its user is one at the end. */
+/** For users. The shell's guard also allows visitors, because the user is logged out at the end. */
 export const DeleteAccountPage = () => {
   const { session, navigate } = useShell();
   const [until, setUntil] = useState<Date | null>(null);

@@ -17,7 +17,7 @@ const DownloadForm = () => {
     send: async (body) => {
       await backend.call(prepareDataDownload, { body });
       form.reset();
-      // An archive is saved by the browser, which stays on this page.
+      // The browser saves the archive and stays on this page.
       leaveFor(config.backendUrl + apiPrefix + prepareDataDownload.path);
       notify('success', words.begun);
     },
@@ -33,7 +33,7 @@ const DownloadForm = () => {
   );
 };
 
-/** An archive of everything that Playa keeps of its user. */
+/** Downloads an archive of all data that Playa stores about the user. */
 export const DownloadDataPage = () => {
   const { session } = useShell();
   // The page is rendered once more while a session ends.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A question that waits for the answer of a dialog. */
+/** The state of a confirmation dialog. */
 export const useConfirmation = () => {
   const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null);
   const close = (confirmed: boolean) => {
@@ -8,7 +8,7 @@ export const useConfirmation = () => {
     setAnswer(null);
   };
   return {
-    /** Opens the dialog; true when it is confirmed. */
+    /** Opens the dialog; resolves with true if the user confirms. */
     ask: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
     dialog: { open: answer !== null, onConfirm: () => close(true), onCancel: () => close(false) },
   };

@@ -9,7 +9,7 @@ import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { texts } from '../texts.ts';
 
-/** Keeps a field at a value that changes elsewhere, unless something else was typed into it. */
+/** Updates a field when its value changes elsewhere, unless the user has edited the field. */
 const useSyncedField = <Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,
   name: Path<Fields>,
@@ -22,10 +22,10 @@ const useSyncedField = <Fields extends FieldValues, Output>(
   }, [form, name, value]);
 };
 
-/** A change of case is no other address. */
+/** Compares addresses without case. */
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
 
-/** User name and e-mail address; what is left empty stays as it is. Another address takes the current password. */
+/** User name and e-mail address; empty fields are not changed. A new address requires the current password. */
 export const ProfileForm = ({ user }: { user: User }) => {
   const { backend, session, notify } = useShell();
   const { form, errorOf, state } = useServerForm({
@@ -34,7 +34,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
     send: async ({ username = user.username, email = user.email, currentPassword }) => {
       const confirmation = isSame(email, user.email) ? {} : { currentPassword };
       const changed = await backend.call(updateUserDetails, { body: { username, email, ...confirmation } });
-      // The server has just sent a code there.
+      // The server has just sent a code to the new address.
       if (changed.user.pendingEmail === email) pendingEmail.keep({ email, resendAt: resendAtAfterSending() });
       form.reset({ username: changed.user.username, email: changed.user.email, currentPassword: '' });
       session.update(changed.user);

@@ -9,7 +9,7 @@ import { EmailChange } from './email-change.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 
-/** The user's name, address and password, and the way to delete the account. */
+/** The user's name, address and password, and the link to delete the account. */
 export const ProfilePage = () => {
   const { session, navigate } = useShell();
   const { user } = session;

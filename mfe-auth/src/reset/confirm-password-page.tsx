@@ -28,7 +28,7 @@ const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
     send: async ({ password }) => {
       const { message } = await backend.call(updatePassword, { body: { password, email } });
       pendingReset.clear();
-      // The new password ended every session, also the one of this browser.
+      // The new password ended all sessions, including the one of this browser.
       if (session.user) await session.end();
       notify('success', message);
       goOn(paths.login, { replace: true });
@@ -36,7 +36,7 @@ const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
   });
   return (
     <ServerForm state={state} submitLabel={texts.confirm.submit}>
-      {/* Tells password managers whose password this is. */}
+      {/* For password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField error={errorOf('password')} {...form.register('password')} />
       <PasswordField
@@ -49,11 +49,11 @@ const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
   );
 };
 
-/** Last step to a new password: the password itself. */
+/** Last step of a password reset: the new password. */
 export const ConfirmPasswordPage = () => {
   const { location } = useShell();
   const goOn = useVisitorNavigate();
-  // Read once: it is cleared with the reset, while the page is still shown.
+  // Read once, because the reset clears it while the page is still shown.
   const [reset] = useState(() => pendingReset.read(location.state));
   if (!reset) {
     return (

@@ -16,7 +16,7 @@ const EmailForm = () => {
   const goOn = useVisitorNavigate();
   const { form, errorOf, state } = useServerForm({
     schema: ForgetPasswordBody,
-    // Filled in for a user who returns from the code.
+    // Filled for a user who returns from the code.
     defaultValues: { email: pendingReset.read(location.state)?.email ?? '' },
     send: async ({ email }) => {
       await backend.call(forgetPassword, { body: { email } });
@@ -32,7 +32,7 @@ const EmailForm = () => {
   );
 };
 
-/** First step to a new password: where to send the code. */
+/** First step of a password reset: the address to which the code is sent. */
 export const ForgetPasswordPage = () => {
   const goOn = useVisitorNavigate();
   const toLogin = () => goOn(paths.login);

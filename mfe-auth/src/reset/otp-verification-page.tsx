@@ -8,7 +8,7 @@ import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
 import { texts } from '../texts.ts';
 import { RestartLinks } from './restart-links.tsx';
 
-/** Second step to a new password: the code from the e-mail. */
+/** Second step of a password reset: the code from the e-mail. */
 export const OtpVerificationPage = () => {
   const { backend, location } = useShell();
   const goOn = useVisitorNavigate();

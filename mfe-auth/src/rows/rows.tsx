@@ -13,11 +13,11 @@ export const Rows = ({ children }: { children: ReactNode }) => (
 
 interface RowProps extends Pick<ListRowProps, 'title' | 'subtitle' | 'trailing' | 'href' | 'onClick'> {
   icon: LucideIcon;
-  /** For what can't be taken back. */
+  /** For actions that can't be undone. */
   danger?: boolean;
 }
 
-/** A row with an icon before its words. */
+/** A row with an icon before its text. */
 export const Row = ({ icon: Icon, danger = false, ...row }: RowProps) => (
   <li>
     <ListRow

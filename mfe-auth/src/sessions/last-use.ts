@@ -8,10 +8,10 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en');
 
-/** A session that is in use is renewed about every 15 minutes, so this much says nothing of when it was used. */
+/** A session in use is renewed about every 15 minutes, so times are not more precise than this. */
 const minutesInUse = 16;
 
-/** When a session was used last, in words. @param lastUsedAt ISO 8601 @param now milliseconds since 1970 */
+/** Formats the time of a session's last use. @param lastUsedAt ISO 8601 @param now milliseconds since 1970 */
 export const lastUse = (lastUsedAt: string, now: number): string => {
   const seconds = Math.max(0, (now - Date.parse(lastUsedAt)) / 1000);
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? (['minute', 60] as const);

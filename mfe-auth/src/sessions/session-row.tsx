@@ -24,7 +24,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** A device that is logged in, and how to log it out. */
+/** A logged-in device with its logout button. */
 export const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
   const { device, lastUsedAt, current, sameNetwork } = session;
   const name = device ?? words.unknown;

@@ -24,7 +24,7 @@ const Loading = () => (
   </div>
 );
 
-/** The button for all others, with its question. */
+/** The button that logs out all other devices, with its confirmation. */
 const EndOthers = ({ endOthers, heading }: Pick<Sessions, 'endOthers'> & { heading: Heading }) => {
   const { notify } = useShell();
   const [asking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ const EndOthers = ({ endOthers, heading }: Pick<Sessions, 'endOthers'> & { headi
     setBusy(true);
     try {
       const message = await endOthers();
-      // The button from which the question was opened is gone.
+      // The button that opened the dialog was removed.
       if (heading.current) sheetStack().returnTo(heading.current);
       setAsking(false);
       notify('success', message);
@@ -77,7 +77,7 @@ const SessionList = ({ list, own, heading }: { list: readonly SessionInfo[]; own
     setLeaving(sessionId);
     try {
       notify('success', await own.end(sessionId));
-      // The row with the focus is gone.
+      // The focused row was removed.
       heading.current?.focus();
     } catch (error) {
       notify('error', messageOf(error));
@@ -102,7 +102,7 @@ const SessionList = ({ list, own, heading }: { list: readonly SessionInfo[]; own
   );
 };
 
-/** Where the user is logged in, and how to log out there. */
+/** Lists the logged-in devices, which the user can log out. */
 export const SessionsPage = () => {
   const { navigate } = useShell();
   const own = useSessions();

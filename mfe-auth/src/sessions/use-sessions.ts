@@ -4,19 +4,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../forms/message-of.ts';
 
 export interface Sessions {
-  /** Null until they were read. */
+  /** Null until the first read. */
   sessions: readonly SessionInfo[] | null;
-  /** Why they could not be read; stays while they are read again by themselves. */
+  /** Why the read failed; stays set during automatic retries. */
   problem: string | null;
   /** Reads them again. */
   retry(): void;
   /** Ends one of them; resolves with the server's message. */
   end(sessionId: string): Promise<string>;
-  /** Ends all but the own one; resolves with the server's message. */
+  /** Ends all but the current one; resolves with the server's message. */
   endOthers(): Promise<string>;
 }
 
-/** Where the user is logged in. */
+/** Reads and ends the user's sessions. */
 export const useSessions = (): Sessions => {
   const { backend } = useShell();
   const [sessions, setSessions] = useState<readonly SessionInfo[] | null>(null);

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 
 type Draft = z.input<typeof SignupBody>;
 
-/** In memory only: a password must not get into storage or history. */
+/** In memory only, because a password must not be in storage or history. */
 let kept: Draft | null = null;
 
-/** Keeps a half-filled form while the user reads one of the documents. */
+/** Stores a partly filled form while the user reads a legal document. */
 export const keepDraft = (draft: Draft): void => {
   kept = draft;
 };

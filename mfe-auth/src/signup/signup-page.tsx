@@ -11,7 +11,7 @@ import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
 import { clearDraft, keepDraft, readDraft } from './draft.ts';
 
-/** `onLeave` is called before one of the documents is shown in the form's place. */
+/** `onLeave` is called before a legal document replaces the form. */
 const Agreement = ({ onLeave }: { onLeave: () => void }) => {
   const { before, terms, and, privacy } = texts.signup.agree;
   const { navigate } = useShell();
@@ -39,11 +39,11 @@ const SignupForm = () => {
   const goOn = useVisitorNavigate();
   const { form, errorOf, state } = useServerForm({
     schema: SignupBody,
-    // Filled in for a user who returns from the verification or the documents.
+    // Filled for a user who returns from the verification or a legal document.
     defaultValues: { username: '', email: '', ...pendingAccount.read(location.state), password: '', ...readDraft() },
     send: async (account) => {
       await backend.call(signup, { body: account });
-      // The password stays out of the history: browsers keep that on disk.
+      // Without the password, because browsers store the history on disk.
       const pending = { username: account.username, email: account.email };
       pendingAccount.keep(pending);
       goOn(paths.verifyAccount, { state: pending });

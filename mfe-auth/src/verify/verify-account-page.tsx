@@ -24,7 +24,7 @@ export const VerifyAccountPage = () => {
   const { backend, session, navigate, location } = useShell();
   const goOn = useVisitorNavigate();
   const link = useMailedLink();
-  // Read once: it is cleared with the confirmation, while the page is still shown.
+  // Read once, because the confirmation clears it while the page is still shown.
   const [pending] = useState(() => pendingAccount.read(location.state));
   const account = link ? { email: link.email } : pending;
   const stepOf = (pending: Pending): CodeStep => ({
