@@ -1,7 +1,7 @@
 import type { Page, ServiceName } from '@playa/contracts';
 import { endlessPages, startHostileServer } from '@playa/testing/hostile-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { clientOf } from './testing/client-of.ts';
+import { createTestClient } from './testing/test-client.ts';
 
 interface Pages {
   items: number;
@@ -28,7 +28,7 @@ const follow = async (service: ServiceName, { items, next, total, from = null }:
     endlessPages((count, asked) => pageOf(service, items, next(count, asked), total)),
   );
   onTestFinished(server.close);
-  const { client } = clientOf(service, server);
+  const { client } = createTestClient(service, server);
   let cursor = from;
   let pages = 0;
   const read = async (): Promise<void> => {
@@ -45,13 +45,13 @@ const follow = async (service: ServiceName, { items, next, total, from = null }:
 const malformed = { name: 'StreamingError', kind: 'malformed-response' };
 
 describe.each<ServiceName>(['spotify', 'youtube', 'apple'])('pages of %s without end', (service) => {
-  it('keep the page that leads back to itself, and stop there', async () => {
+  it('keep the page that links to itself, and stop there', async () => {
     const { error, pages } = await follow(service, { items: 50, next: () => '7' });
     expect(error).toMatchObject(malformed);
     expect(pages).toBe(2);
   });
 
-  it('stop soon past the total that the service names', async () => {
+  it('stop soon after the total of the service', async () => {
     const { error, pages } = await follow(service, { items: 50, total: 60, next: (count) => String(count * 50) });
     expect(error).toMatchObject(malformed);
     expect(pages).toBe(13);
@@ -80,7 +80,7 @@ describe.each<ServiceName>(['spotify', 'youtube', 'apple'])('pages of %s without
   });
 });
 
-it('stops in a circle of tokens', async () => {
+it('stops in a cycle of tokens', async () => {
   const { error, pages } = await follow('youtube', {
     items: 500,
     next: (count) => (count % 2 === 0 ? 'A' : 'B'),
@@ -105,7 +105,7 @@ it.each<ServiceName>(['spotify', 'apple'])(
   },
 );
 
-it('does not take a page with more rows than anybody asked for', async () => {
+it('rejects a page with more rows than requested', async () => {
   const { error } = await follow('spotify', { items: 1001, next: () => '50' });
   expect(error).toMatchObject(malformed);
 });
@@ -123,7 +123,7 @@ it.each<[ServiceName, string]>([
     }),
   );
   onTestFinished(server.close);
-  await clientOf(service, server).client.playlistRows('p1', cursor);
+  await createTestClient(service, server).client.playlistRows('p1', cursor);
   expect(starts).toEqual([cursor]);
 });
 
@@ -134,6 +134,6 @@ it.each([
   ['with an impossible cost', '1234567~5'],
   ['too long', 'x'.repeat(3000)],
 ])('refuses a cursor that is %s', async (_, cursor) => {
-  const { client } = clientOf('youtube', { url: 'http://nobody.test' });
+  const { client } = createTestClient('youtube', { url: 'http://nobody.test' });
   await expect(client.playlists(cursor)).rejects.toMatchObject({ kind: 'invalid-request' });
 });

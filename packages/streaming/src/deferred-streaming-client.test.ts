@@ -12,8 +12,8 @@ const options: StreamingOptions = {
   fetch: async () => Response.json({ id: 'ada', display_name: 'Ada' }),
 };
 
-describe('a client whose code comes later', () => {
-  it.each(services)('is as the client itself: %s', (service) => {
+describe('a client whose code is loaded later', () => {
+  it.each(services)('has the members of the client itself: %s', (service) => {
     const client = clients.createStreamingClient(service, options);
     const deferred = deferredStreamingClient(service, options);
     const dataOf = ({ limits, capabilities }: StreamingClient) => ({ service, limits, capabilities });

@@ -7,8 +7,8 @@ type Method = {
 }[keyof StreamingClient];
 type Call = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** What every service's client has, be it to refuse. */
-const everywhere: readonly Method[] = [
+/** The methods of every service's client; some of them only reject. */
+const commonMethods: readonly Method[] = [
   'profile',
   'playlists',
   'playlist',
@@ -36,18 +36,18 @@ const everywhere: readonly Method[] = [
   'playPlaylist',
 ];
 
-const ofService: Record<ServiceName, readonly Method[]> = {
+const serviceMethods: Record<ServiceName, readonly Method[]> = {
   spotify: ['setPlaylistCover', 'playFrom'],
   youtube: [],
   apple: [],
 };
 
-/** Fetches the code of the clients; a page that talks to no service does without it. */
+/** Loads the code of the clients. */
 export const loadStreamingClients = () => import('./create-streaming-client.ts');
 
 /**
- * As `createStreamingClient`, except that the code behind it is fetched with the first call. A call whose code can't be fetched rejects as
- * `network`; the next one tries again.
+ * Like `createStreamingClient`, but the client's code is loaded with the first call. If loading fails, the call rejects as `network`, and
+ * the next call tries again.
  */
 export const deferredStreamingClient = (
   service: ServiceName,
@@ -71,6 +71,6 @@ export const deferredStreamingClient = (
     async (...args) =>
       ((await open())[method] as Call)(...args);
 
-  const methods = [...everywhere, ...ofService[service]].map((method) => [method, call(method)]);
+  const methods = [...commonMethods, ...serviceMethods[service]].map((method) => [method, call(method)]);
   return { service, ...traits[service], ...Object.fromEntries(methods) };
 };

@@ -3,7 +3,7 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const character = (code: number, original: string): string =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : original;
 
-/** `Don&#39;t` -> `Don't`: the escapes that the services put into titles and descriptions. */
+/** `Don&#39;t` -> `Don't`: decodes the HTML entities in titles and descriptions. */
 export const unescapeHtml = (text: string): string =>
   text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
     if (hex !== undefined) return character(Number.parseInt(hex, 16), whole);

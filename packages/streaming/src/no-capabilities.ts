@@ -1,6 +1,6 @@
 import type { StreamingCapabilities } from '@playa/contracts';
 
-/** Every capability that a service may lack, lacking. */
+/** All optional capabilities, set to false. */
 export const noCapabilities: StreamingCapabilities = {
   listSaved: false,
   saveTracks: false,

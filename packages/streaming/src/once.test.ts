@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { once } from './once.ts';
 
-it('reads once for everybody', async () => {
+it('reads once for all callers', async () => {
   const read = vi.fn(async () => 'ng');
   const storefront = once(read);
   expect(await Promise.all([storefront(), storefront()])).toEqual(['ng', 'ng']);
@@ -16,7 +16,7 @@ it('tries again after a failure', async () => {
   expect(await storefront()).toBe('ng');
 });
 
-it('tells everybody who waits of its pauses, those who come during one as well', async () => {
+it('reports its pauses to all waiting callers, including those that join during one', async () => {
   const wait = {
     service: 'apple',
     reason: 'rate-limited',
@@ -39,7 +39,7 @@ it('tells everybody who waits of its pauses, those who come during one as well',
   expect(await Promise.all([first, second])).toEqual(['ng', 'ng']);
 });
 
-it('does not tell of a pause that is over', async () => {
+it('does not report a pause that has ended', async () => {
   const wait = { service: 'apple', reason: 'rate-limited', until: 7, ended: Promise.resolve() } as const;
   const storefront = once(async (onWait) => {
     onWait(wait);

@@ -12,15 +12,15 @@ export const once = <T>(read: (onWait: OnWait) => Promise<T>): ((onWait?: OnWait
   let pause: StreamingWait | null = null;
   const listeners = new Set<OnWait>();
 
-  const tell: OnWait = (wait) => {
+  const notifyListeners: OnWait = (wait) => {
     pause = wait;
     wait.ended.then(() => {
       if (pause === wait) pause = null;
     });
     for (const listener of listeners) notifyListener(listener, wait);
   };
-  const begin = (): Promise<T> => {
-    const reading = read(tell);
+  const startRead = (): Promise<T> => {
+    const reading = read(notifyListeners);
     reading.catch(() => {
       result = null;
     });
@@ -28,7 +28,7 @@ export const once = <T>(read: (onWait: OnWait) => Promise<T>): ((onWait?: OnWait
   };
 
   return async (onWait) => {
-    result ??= begin();
+    result ??= startRead();
     if (onWait === undefined) return result;
     // Wrapped, because two calls may pass the same function.
     const listener: OnWait = (wait) => onWait(wait);

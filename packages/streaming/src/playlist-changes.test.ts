@@ -1,9 +1,9 @@
 import type { ServiceName } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
-import { clientOf } from './testing/client-of.ts';
 import { fakeService } from './testing/fake-service.ts';
 import { inSandbox } from './testing/in-sandbox.ts';
 import { readAll } from './testing/sandbox-account.ts';
+import { createTestClient } from './testing/test-client.ts';
 
 const artists: [title: string, artist: string][] = [
   ['Essence', 'Wizkid'],
@@ -42,7 +42,7 @@ inSandbox((describeOn) => {
         expect(await rowIds()).toEqual([a, d, b, c, d, a]);
       });
 
-      it('take out every row of a song', async () => {
+      it('remove every row of a song', async () => {
         const { client, id, rowIds, tracks } = await prepare();
         const { a, b, c, d } = tracks;
         await client.addTracks(id, [b]);
@@ -64,7 +64,7 @@ inSandbox((describeOn) => {
         expect((await writes()) - before).toBe(from === to ? 0 : 1);
       });
 
-      it('one after another find their rows as they are by then, without reading them again', async () => {
+      it('one after another use the current rows, without reading them again', async () => {
         const { client, id, rowIds, tracks, requests } = await prepare();
         const { a, b, c, d } = tracks;
         const reads = async () => (await requests())['GET /youtube/v3/playlistItems'] ?? 0;
@@ -95,7 +95,7 @@ inSandbox((describeOn) => {
         await expect(client.playlist(created.id)).resolves.toMatchObject({ name: 'Other', description: 'From Playa' });
       });
 
-      it('take it out of the library', async () => {
+      it('remove it from the library', async () => {
         const { client, id } = await prepare();
         await client.removePlaylist(id);
         const listed = await readAll((cursor) => client.playlists(cursor));
@@ -128,7 +128,7 @@ inSandbox((describeOn) => {
         expect(await rowIds()).toEqual([d, d, d, d, a, b, c, d]);
       });
 
-      it('of a playlist that is not there are not-found', async () => {
+      it('of an unknown playlist are not-found', async () => {
         const { client, tracks } = await prepare();
         const nowhere = profile === 'strict' ? '0000000000000000000000' : 'nowhere';
         const change = client.insertTracks(nowhere, { position: 0, trackIds: [tracks.a] });
@@ -139,9 +139,9 @@ inSandbox((describeOn) => {
 });
 
 describe.each(changing)('a change on %s', (service) => {
-  it('to no position, name or id is refused, and nothing is asked', async () => {
+  it('with an invalid position, name or id is refused, without a request', async () => {
     const fake = await fakeService(() => ({}));
-    const { client } = clientOf(service, fake);
+    const { client } = createTestClient(service, fake);
     for (const change of [
       client.insertTracks('p1', { position: -1, trackIds: ['t1'] }),
       client.moveRow('p1', { from: 0.5, to: 1 }),
@@ -156,7 +156,7 @@ describe.each(changing)('a change on %s', (service) => {
 
   it('is not sent when it is not permitted', async () => {
     const fake = await fakeService(() => ({ json: { items: [{ id: 'i1' }] } }));
-    const { client } = clientOf(service, fake);
+    const { client } = createTestClient(service, fake);
     const lost = new Error('the lease is lost');
     const change = client.removeTracks('p1', ['t1'], { beforeWrite: () => Promise.reject(lost) });
     await expect(change).rejects.toBe(lost);
@@ -165,9 +165,9 @@ describe.each(changing)('a change on %s', (service) => {
 });
 
 describe('removing a playlist from Spotify', () => {
-  it('names no other thing of the library', async () => {
+  it('removes nothing else from the library', async () => {
     const fake = await fakeService(() => ({}));
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     await expect(client.removePlaylist('p1,spotify:track:t1')).rejects.toMatchObject({ kind: 'invalid-request' });
     expect(fake.seen).toEqual([]);
   });
@@ -178,14 +178,14 @@ describe("YouTube's rows of one video", () => {
     json: { items: ids.map((id) => ({ id })), nextPageToken },
   });
 
-  it('are removed to the end after the first, though the call is aborted', async () => {
+  it('are all removed after the first one, although the call is aborted', async () => {
     const controller = new AbortController();
     const fake = await fakeService(({ method, query }) => {
       if (method === 'GET') return query.pageToken ? rows(['i3']) : rows(['i1', 'i2'], 'second');
       controller.abort();
       return { status: 204 };
     });
-    const { client } = clientOf('youtube', fake);
+    const { client } = createTestClient('youtube', fake);
     await client.removeTracks('PL1', ['v1'], { signal: controller.signal });
     expect(fake.seen.flatMap(({ method, query }) => (method === 'DELETE' ? [query.id] : []))).toEqual([
       'i1',
@@ -194,17 +194,17 @@ describe("YouTube's rows of one video", () => {
     ]);
   });
 
-  it('are not touched when the call is aborted before', async () => {
+  it('are not removed when the call is aborted before', async () => {
     const controller = new AbortController();
     const fake = await fakeService(() => rows(['i1']));
     const beforeWrite = async () => controller.abort();
-    const { client } = clientOf('youtube', fake);
+    const { client } = createTestClient('youtube', fake);
     const removing = client.removeTracks('PL1', ['v1'], { signal: controller.signal, beforeWrite });
     await expect(removing).rejects.toMatchObject({ kind: 'aborted' });
     expect(fake.seen.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('are found on later pages to be moved, and not behind the last', async () => {
+  it('are found on later pages when they are moved, but not beyond the last row', async () => {
     const item = (n: number) => ({ id: `i${n}`, snippet: { resourceId: { videoId: `v${n}` } } });
     const fake = await fakeService(({ method, query }) => {
       if (method === 'PUT') return { json: { id: 'i3' } };
@@ -212,7 +212,7 @@ describe("YouTube's rows of one video", () => {
         ? { json: { items: [item(2), item(3)] } }
         : { json: { items: [item(0), item(1)], nextPageToken: 'second' } };
     });
-    const { client } = clientOf('youtube', fake);
+    const { client } = createTestClient('youtube', fake);
     await client.moveRow('PL1', { from: 3, to: 0 });
     expect(fake.seen.at(-1)?.body).toEqual({
       id: 'i3',
@@ -229,7 +229,7 @@ describe("YouTube's rows of one video", () => {
       order = [2, 0, 1];
       return 'cut';
     });
-    const { client } = clientOf('youtube', fake);
+    const { client } = createTestClient('youtube', fake);
     for (const from of [2, 2]) await client.moveRow('PL1', { from, to: 0 }).catch(() => {});
     const moved = fake.seen.flatMap(({ method, body }) => (method === 'PUT' ? [(body as { id: string }).id] : []));
     expect(moved).toEqual(['i2', 'i1']);

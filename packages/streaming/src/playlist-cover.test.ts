@@ -12,7 +12,7 @@ inSandbox((describeOn) => {
       return { client, id };
     };
 
-    it('is set, up to the largest that Spotify takes', async () => {
+    it('is set, up to the largest that Spotify accepts', async () => {
       const { client, id } = await made();
       const { coverBytes = 0 } = client.limits;
       await client.setPlaylistCover?.(id, jpeg(coverBytes));
@@ -37,7 +37,7 @@ inSandbox((describeOn) => {
 
   for (const service of ['youtube', 'apple'] as const) {
     describeOn(service, 'covers', ({ account }) => {
-      it('are taken from nobody', () => {
+      it('are not accepted', () => {
         expect(account().client.setPlaylistCover).toBeUndefined();
         expect(account().client.limits.coverBytes).toBeUndefined();
       });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf } from './testing/client-of.ts';
-import { fakeService, type Seen } from './testing/fake-service.ts';
+import { fakeService, type RecordedRequest } from './testing/fake-service.ts';
 import { inSandbox } from './testing/in-sandbox.ts';
+import { createTestClient } from './testing/test-client.ts';
 
 inSandbox((describeOn) => {
   describeOn('apple', 'the catalogue', ({ account, trackIds }) => {
@@ -36,7 +36,7 @@ inSandbox((describeOn) => {
   });
 
   describeOn('spotify', 'previews', ({ profile, account, trackIds }) => {
-    it('are asked for by the batch, or one at a time and few', async () => {
+    it('are read in batches, or few of them one at a time', async () => {
       const { client, requests } = account();
       const urls = await client.previewUrls(trackIds(60));
       const routes = await requests();
@@ -52,7 +52,7 @@ inSandbox((describeOn) => {
   });
 
   describeOn('youtube', 'previews', ({ account, trackIds }) => {
-    it('are none, and nothing is asked', async () => {
+    it('are none, without a request', async () => {
       const { client, requests } = account();
       const before = await requests();
       expect((await client.previewUrls(trackIds(3))).size).toBe(0);
@@ -63,15 +63,15 @@ inSandbox((describeOn) => {
 });
 
 describe("Spotify's previews, one at a time", () => {
-  const track = ({ path }: Seen) => {
+  const track = ({ path }: RecordedRequest) => {
     const id = path.split('/').at(-1) ?? '';
     return { json: { id, name: id, preview_url: `https://p.scdn.co/${id}` } };
   };
   const limited = { status: 429, headers: { 'retry-after': '3600' } };
 
-  it('stop at a limit and keep what was read', async () => {
+  it('stop at a limit and return what was read', async () => {
     const fake = await fakeService((request) => (request.path.endsWith('t3') ? limited : track(request)));
-    const urls = await clientOf('spotify', fake).client.previewUrls(['t1', 't2', 't3', 't4']);
+    const urls = await createTestClient('spotify', fake).client.previewUrls(['t1', 't2', 't3', 't4']);
     expect([...urls]).toEqual([
       ['t1', 'https://p.scdn.co/t1'],
       ['t2', 'https://p.scdn.co/t2'],
@@ -79,26 +79,26 @@ describe("Spotify's previews, one at a time", () => {
     expect(fake.seen).toHaveLength(3);
   });
 
-  it('tell of a limit that lets none be read', async () => {
+  it('reject when a limit lets none be read', async () => {
     const fake = await fakeService(() => limited);
-    await expect(clientOf('spotify', fake).client.previewUrls(['t1', 't2'])).rejects.toMatchObject({
+    await expect(createTestClient('spotify', fake).client.previewUrls(['t1', 't2'])).rejects.toMatchObject({
       kind: 'rate-limited',
       retryAfterMs: 3_600_000,
     });
   });
 
-  it('pass over tracks that are gone', async () => {
+  it('skip tracks that no longer exist', async () => {
     const fake = await fakeService((request) => (request.path.endsWith('t1') ? { status: 404 } : track(request)));
-    expect([...(await clientOf('spotify', fake).client.previewUrls(['t1', 't2'])).keys()]).toEqual(['t2']);
+    expect([...(await createTestClient('spotify', fake).client.previewUrls(['t1', 't2'])).keys()]).toEqual(['t2']);
   });
 
-  it('of no tracks ask nothing, and prove no dialect', async () => {
+  it('of no tracks send no request, and confirm no dialect', async () => {
     const fake = await fakeService(({ path }) =>
       path.endsWith('/search')
         ? { json: { tracks: { items: [] } } }
         : { json: { items: [{ id: 'p1', tracks: { total: 0 } }] } },
     );
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     await client.playlists();
     expect((await client.previewUrls([])).size).toBe(0);
     await client.searchSongs('essence');
@@ -112,7 +112,7 @@ describe("Spotify's previews, one at a time", () => {
   it('take no more than 100 ids', async () => {
     const fake = await fakeService(track);
     const ids = Array.from({ length: 101 }, (_, n) => `t${n}`);
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     await expect(client.previewUrls(ids)).rejects.toMatchObject({ kind: 'invalid-request' });
     expect(fake.seen).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe("Spotify's previews, one at a time", () => {
 
 it('an Apple account that names no country is null, and its catalogue is that of the USA', async () => {
   const fake = await fakeService(({ path }) => ({ json: { data: [], results: {}, path } }));
-  const { client } = clientOf('apple', fake);
+  const { client } = createTestClient('apple', fake);
   await expect(client.storefront()).resolves.toBeNull();
   await expect(client.songsChart({ genre: '4' })).resolves.toEqual([]);
   expect(fake.seen.at(-1)).toMatchObject({ path: '/v1/catalog/us/charts', query: { types: 'songs', genre: '4' } });

@@ -1,9 +1,9 @@
 import { savedTracksId } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
-import { clientOf, fixedLogin } from './testing/client-of.ts';
 import { fakeService } from './testing/fake-service.ts';
 import { inSandbox } from './testing/in-sandbox.ts';
 import { readAll, services } from './testing/sandbox-account.ts';
+import { createTestClient, fixedLogin } from './testing/test-client.ts';
 
 /** Longer than Apple's writes take to show, in milliseconds. */
 const settled = 1000;
@@ -34,14 +34,14 @@ inSandbox((describeOn) => {
       expect(changes.sort()).toEqual([`DELETE ${path}`, `PUT ${path}`]);
     });
 
-    it('tell when each was saved', async () => {
+    it('include the time when each was saved', async () => {
       const { client } = account();
       await client.saveTracks(trackIds(1));
       const [row] = (await client.playlistRows(savedTracksId)).items;
       expect(Math.abs(Date.parse(row?.addedAt ?? '') - Date.now())).toBeLessThan(86_400_000);
     });
 
-    it('go on after the token expires and calls fail between two pages', async () => {
+    it('continue after the token expires and calls fail between two pages', async () => {
       const { client, addFault } = account();
       const ids = trackIds(60);
       await client.saveTracks(ids.slice(0, 40));
@@ -53,7 +53,7 @@ inSandbox((describeOn) => {
       }
     });
 
-    it.each(['PUT', 'DELETE'] as const)('are changed by %s once, whatever the answer', async (method) => {
+    it.each(['PUT', 'DELETE'] as const)('are changed by %s once, whatever the response', async (method) => {
       const { client, addFault, requests } = account();
       const [id = ''] = trackIds(1);
       if (method === 'DELETE') await client.saveTracks([id]);
@@ -104,7 +104,7 @@ inSandbox((describeOn) => {
       expect(rows).toHaveLength(before + 3);
     });
 
-    it('are not removed, and nothing is asked', async () => {
+    it('are not removed, without a request', async () => {
       const { client, requests } = account();
       const before = await requests();
       await expect(client.removeSavedTracks(trackIds(1))).rejects.toMatchObject({
@@ -114,7 +114,7 @@ inSandbox((describeOn) => {
       expect(await requests()).toEqual(before);
     });
 
-    it('are saved once, whatever the answer', async () => {
+    it('are saved once, whatever the response', async () => {
       const { client, addFault, requests } = account();
       await addFault({ kind: 'cut-reply', route: 'POST /v1/me/library', times: 1 });
       await expect(client.saveTracks(trackIds(1))).rejects.toMatchObject({ kind: 'network' });
@@ -134,9 +134,9 @@ inSandbox((describeOn) => {
 });
 
 describe.each(services)('the saved songs on %s', (service) => {
-  it('are no playlist that could be written to, and nothing is asked', async () => {
+  it('cannot be written to as a playlist, without a request', async () => {
     const fake = await fakeService(() => ({}));
-    const { client } = clientOf(service, fake);
+    const { client } = createTestClient(service, fake);
     const writes = [
       client.addTracks(savedTracksId, ['t1']),
       client.insertTracks(savedTracksId, { position: 0, trackIds: ['t1'] }),
@@ -152,9 +152,9 @@ describe.each(services)('the saved songs on %s', (service) => {
     expect(fake.seen).toEqual([]);
   });
 
-  it('take no more ids than a batch and none that names others, and nothing is asked', async () => {
+  it('refuse more ids than a batch and ids with separators, without a request', async () => {
     const fake = await fakeService(() => ({}));
-    const { client } = clientOf(service, fake);
+    const { client } = createTestClient(service, fake);
     const many = Array.from({ length: client.limits.editBatch + 1 }, (_, n) => `t${n}`);
     const refused = { kind: client.capabilities.checkSaved ? 'invalid-request' : 'unsupported' };
     await expect(client.savedAmong(many)).rejects.toMatchObject(refused);
@@ -169,19 +169,19 @@ describe('a failure', () => {
     ['Resource not found', { status: 404, json: { error: { message: 'Resource not found' } } }],
   ])('of Spotify is told as %s', async (message, answer) => {
     const fake = await fakeService(() => answer);
-    const { client } = clientOf('spotify', fake, { tokens: fixedLogin });
+    const { client } = createTestClient('spotify', fake, { tokens: fixedLogin });
     await expect(client.playlistRows(savedTracksId)).rejects.toMatchObject({ kind: 'not-found', message });
   });
 
-  it('is an answer for fewer songs than were asked for', async () => {
+  it('is a response for fewer songs than requested', async () => {
     const fake = await fakeService(() => ({ json: [true] }));
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     await expect(client.savedAmong(['t1', 't2'])).rejects.toMatchObject({ kind: 'malformed-response' });
   });
 
-  it('is any answer of Apple but 202 to saving', async () => {
+  it('is any response of Apple to saving except 202', async () => {
     const fake = await fakeService(() => ({ status: 204 }));
-    await expect(clientOf('apple', fake).client.saveTracks(['1'])).rejects.toMatchObject({
+    await expect(createTestClient('apple', fake).client.saveTracks(['1'])).rejects.toMatchObject({
       kind: 'malformed-response',
     });
   });
@@ -190,7 +190,7 @@ describe('a failure', () => {
 it("are none where Apple's library is empty", async () => {
   const json = { errors: [{ title: 'No related resources', detail: 'None', status: '404', code: '40403' }] };
   const fake = await fakeService(() => ({ status: 404, json }));
-  const { client } = clientOf('apple', fake);
+  const { client } = createTestClient('apple', fake);
   await expect(client.playlist(savedTracksId)).resolves.toMatchObject({ songCount: 0 });
   await expect(client.playlistRows(savedTracksId)).resolves.toMatchObject({ items: [], next: null });
 });

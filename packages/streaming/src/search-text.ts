@@ -1,5 +1,5 @@
-const longestSearch = 200;
+const maxSearchLength = 200;
 
-/** A text as a search takes it: without what `operators` matches, in single spaces, 200 characters at most. */
-export const searchText = (text: string, operators: RegExp): string =>
-  [...text.replace(operators, ' ').replace(/\s+/g, ' ').trim()].slice(0, longestSearch).join('').trim();
+/** Prepares a text for a search: removes what `operators` matches, collapses whitespace, and cuts it to 200 characters. */
+export const toSearchText = (text: string, operators: RegExp): string =>
+  [...text.replace(operators, ' ').replace(/\s+/g, ' ').trim()].slice(0, maxSearchLength).join('').trim();

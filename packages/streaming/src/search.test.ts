@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf } from './testing/client-of.ts';
 import { fakeService } from './testing/fake-service.ts';
 import { inSandbox } from './testing/in-sandbox.ts';
 import { readAll, services } from './testing/sandbox-account.ts';
+import { createTestClient } from './testing/test-client.ts';
 
 const searches = (requests: Record<string, number>): number =>
   Object.entries(requests).reduce((sum, [route, count]) => (route.endsWith('/search') ? sum + count : sum), 0);
@@ -22,7 +22,7 @@ inSandbox((describeOn) => {
         });
       });
 
-      it('that the service does not have is not found', async () => {
+      it('that the service does not have is not-found', async () => {
         const [id = ''] = trackIds(1);
         const unknown = `${id.slice(0, -2)}zz`;
         await expect(account().client.track(unknown)).rejects.toMatchObject({ kind: 'not-found' });
@@ -49,7 +49,7 @@ inSandbox((describeOn) => {
   }
 
   describeOn('spotify', 'searching songs', ({ profile, account }) => {
-    it('brings three pages at most, each song once', async () => {
+    it('returns at most three pages, each song once', async () => {
       const { client, addPlaylist, requests } = account();
       // The size of a page follows the dialect, which a read of rows proves.
       await client.playlistRows(await addPlaylist([]));
@@ -59,7 +59,7 @@ inSandbox((describeOn) => {
       expect(searches(await requests())).toBe(3);
     });
 
-    it('takes words from any field, and syntax for words', async () => {
+    it('matches words of any field, and treats syntax as words', async () => {
       const { client } = account();
       for (const text of ['wizkid essence', '  Essence:   "wizkid" ']) {
         const { items } = await client.searchSongs(text);
@@ -75,7 +75,7 @@ inSandbox((describeOn) => {
       expect(found[0]).toMatchObject({ service: 'spotify', name: expect.stringMatching(/afrobeats/i) });
     });
 
-    it('goes on after a limit and an outage', async () => {
+    it('continues after a limit and an outage', async () => {
       const { client, addFault } = account();
       for (const kind of ['429', '500', 'expired-token', 'empty-403', 'cut']) {
         await addFault({ kind, route: '/search', times: 1 });
@@ -103,7 +103,7 @@ inSandbox((describeOn) => {
       expect(searches(await requests())).toBe(1);
     });
 
-    it('tells a used-up allowance, and asks once', async () => {
+    it('reports an exhausted quota, after one request', async () => {
       const { client, addFault, requests } = account();
       await addFault({ kind: 'quota-exceeded', route: '/search' });
       await expect(client.searchSongs('love')).rejects.toMatchObject({ kind: 'quota-exceeded' });
@@ -112,7 +112,7 @@ inSandbox((describeOn) => {
   });
 
   describeOn('apple', 'searching songs', ({ account }) => {
-    it('brings five pages at most, each song once', async () => {
+    it('returns at most five pages, each song once', async () => {
       const { client, requests } = account();
       const found = await readAll((cursor) => client.searchSongs('love', cursor));
       expect(found.length).toBeGreaterThan(25);
@@ -132,7 +132,7 @@ inSandbox((describeOn) => {
       await expect(client.playlistRows('pl.nowhere')).rejects.toMatchObject({ kind: 'not-found' });
     });
 
-    it('tells why no playlists could be searched', async () => {
+    it('reports why no playlists could be searched', async () => {
       const { client, addFault } = account();
       await addFault({ kind: '404', route: 'search?term' });
       await expect(client.searchPlaylists('afrobeats')).rejects.toMatchObject({
@@ -144,11 +144,11 @@ inSandbox((describeOn) => {
 });
 
 describe("Apple's search for playlists", () => {
-  it('names an answer that cannot be read', async () => {
+  it('reports an invalid response', async () => {
     const fake = await fakeService(({ path }) =>
       path.endsWith('storefront') ? { json: { data: [] } } : { text: '<html>' },
     );
-    await expect(clientOf('apple', fake).client.searchPlaylists('gospel')).rejects.toMatchObject({
+    await expect(createTestClient('apple', fake).client.searchPlaylists('gospel')).rejects.toMatchObject({
       kind: 'malformed-response',
       message: 'Invalid response from the MusicKit API',
     });
@@ -156,7 +156,9 @@ describe("Apple's search for playlists", () => {
 
   it('leaves an expired login and an abort as they are', async () => {
     const fake = await fakeService(() => ({ status: 403, json: { errors: [{ code: '40300', detail: 'Forbidden' }] } }));
-    const { client } = clientOf('apple', fake, { tokens: { current: () => Promise.reject(new Error('none')) } });
+    const { client } = createTestClient('apple', fake, {
+      tokens: { current: () => Promise.reject(new Error('none')) },
+    });
     await expect(client.searchPlaylists('gospel')).rejects.toMatchObject({
       kind: 'unauthorized',
       message: 'Your login has expired.',
@@ -174,16 +176,16 @@ describe("Apple's pages of songs", () => {
       const data = [{ id: String(offset), attributes: { name: 'Song', artistName: 'Tems' } }];
       return { json: { results: { songs: { data, next: `${path}?offset=${offset + 25}` } } } };
     });
-    const { client } = clientOf('apple', fake);
+    const { client } = createTestClient('apple', fake);
     const found = await readAll((cursor) => client.searchSongs('song', cursor));
     expect(found.map(({ id }) => id)).toEqual(['0', '25', '50', '75', '100']);
   });
 });
 
 describe.each(services)('a search on %s', (service) => {
-  it('for nothing brings nothing and asks nothing', async () => {
+  it('for an empty text is empty, without a request', async () => {
     const fake = await fakeService(() => ({}));
-    const { client } = clientOf(service, fake);
+    const { client } = createTestClient(service, fake);
     await expect(client.searchSongs('  ')).resolves.toEqual({ items: [], next: null, total: null });
     await expect(client.searchPlaylists('\n')).resolves.toEqual([]);
     expect(fake.seen).toEqual([]);
@@ -191,7 +193,7 @@ describe.each(services)('a search on %s', (service) => {
 
   it('sends 200 characters of a text at most', async () => {
     const fake = await fakeService(() => ({ json: { data: [{ id: 'ng' }], results: {}, tracks: { items: [] } } }));
-    await clientOf(service, fake).client.searchSongs('🎵'.repeat(300));
+    await createTestClient(service, fake).client.searchSongs('🎵'.repeat(300));
     const { q, term } = fake.seen.at(-1)?.query ?? {};
     expect([...(q ?? term ?? '')]).toHaveLength(200);
   });

@@ -1,2 +1,2 @@
-/** Pixels that a song's cover has at least where its service keeps several sizes: sharp on a phone's screen beside a row. */
+/** Minimum size of a song's cover in pixels, if its service has several sizes: sharp in a list on a phone. */
 export const songCoverSize = 300;

@@ -18,7 +18,7 @@ export const unsupportedCall = (service: ServiceName, message: string) => async 
   throw new StreamingError(service, 'unsupported', message);
 };
 
-/** The calls that not every service has, refused. */
+/** The optional calls, each of which rejects as `unsupported`. */
 export const unsupportedCalls = (service: ServiceName, message: string): Pick<StreamingClient, OptionalCall> => {
   const refuse = unsupportedCall(service, message);
   return {

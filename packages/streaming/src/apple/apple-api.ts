@@ -3,19 +3,19 @@ import { untilAborted } from '../http/abort.ts';
 import { type Caller, createCaller } from '../http/caller.ts';
 import { once } from '../once.ts';
 import type { StreamingOptions } from '../options.ts';
-import { AppleStorefronts } from './apple-answers.ts';
-import { appleWire } from './apple-wire.ts';
+import { appleProtocol } from './apple-protocol.ts';
+import { AppleStorefronts } from './apple-schemas.ts';
 
 export const service = 'apple';
 
 const defaultStorefront = 'us';
 
-/** What the parts of one client share. */
+/** The calls that the parts of one client share. */
 export interface AppleApi {
   call: Caller;
-  /** The country of the user's account; null where it names none. Read from Apple each time. */
+  /** The country of the user's account; null if it has none. Read from Apple at each call. */
   readStorefront(options?: CallOptions): Promise<string | null>;
-  /** The storefront whose catalogue is read: the user's, read once, else `us`. */
+  /** The storefront whose catalogue is read: the user's, read once; `us` by default. */
   storefront(options?: CallOptions): Promise<string>;
 }
 
@@ -23,18 +23,21 @@ export const isKind = (error: unknown, ...kinds: StreamingErrorKind[]): boolean 
   error instanceof StreamingError && kinds.includes(error.kind);
 
 export const createAppleApi = (options: StreamingOptions): AppleApi => {
-  const call = createCaller(appleWire, options);
+  const call = createCaller(appleProtocol, options);
 
   const readStorefront: AppleApi['readStorefront'] = async (callOptions) => {
     try {
-      const answer = await call({ method: 'GET', path: ['me', 'storefront'], answer: AppleStorefronts }, callOptions);
-      return answer.data[0]?.id ?? null;
+      const response = await call(
+        { method: 'GET', path: ['me', 'storefront'], responseSchema: AppleStorefronts },
+        callOptions,
+      );
+      return response.data[0]?.id ?? null;
     } catch (error) {
       if (isKind(error, 'not-found', 'malformed-response')) return null;
       throw error;
     }
   };
-  // Concurrent calls share one read. Each is told of its pauses, and an abort of one call does not end the read for the others.
+  // Concurrent calls share one read. Its pauses are reported to each of them, and an abort of one call does not end it for the others.
   const shared = once(async (onWait) => options.storefront ?? (await readStorefront({ onWait })) ?? defaultStorefront);
 
   return {

@@ -1,17 +1,17 @@
 import { type CallOptions, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
-import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
-import { expectBatch, listedIds, unlessNone } from '../expect-batch.ts';
+import { nextOffsetCursor, offsetOf, readCursor } from '../cursor.ts';
 import { normaliseIsrc } from '../lenient.ts';
-import { searchText } from '../search-text.ts';
-import { AppleCharts, ApplePlaylistSearch, AppleSearch, AppleSongList } from './apple-answers.ts';
+import { toSearchText } from '../search-text.ts';
+import { emptyIfRefused, expectBatch, toUniqueIds } from '../validate-arguments.ts';
 import { type AppleApi, isKind, service } from './apple-api.ts';
 import { catalogueTrack, toPlaylist } from './apple-music.ts';
+import { AppleCharts, ApplePlaylistSearch, AppleSearch, AppleSongList } from './apple-schemas.ts';
 import { limits } from './apple-traits.ts';
 
 const searchPage = 25;
 /** Spec section 9. */
-const mostPages = 5;
-const mostPlaylists = 10;
+const maxPages = 5;
+const maxPlaylists = 10;
 const chartLength = 50;
 const previewBatch = 100;
 
@@ -26,9 +26,9 @@ type Calls =
   | 'tracks';
 
 /** Apple's search has no operators. */
-const termOf = (text: string): string => searchText(text, /(?!)/);
+const termOf = (text: string): string => toSearchText(text, /(?!)/);
 
-/** Words a failed search for playlists as spec section 8 does. */
+/** Replaces the message of a failed playlist search with that of spec section 8. */
 const failedPlaylistSearch = (error: unknown): never => {
   if (!(error instanceof StreamingError) || isKind(error, 'aborted', 'unauthorized')) throw error;
   const message =
@@ -39,12 +39,12 @@ const failedPlaylistSearch = (error: unknown): never => {
   throw new StreamingError(service, error.kind, message, { status, retryAfterMs, cause: error });
 };
 
-/** Finding songs and playlists in the catalogue of the user's country. */
+/** Finds songs and playlists in the catalogue of the user's country. */
 export const appleCatalogue = ({ call, storefront }: AppleApi): Pick<StreamingClient, Calls> => {
   const search = async (term: string, offset: number, callOptions: CallOptions | undefined) => {
     const path = ['catalog', await storefront(callOptions), 'search'];
     const query = { term, types: 'songs', limit: searchPage, offset: offset || undefined };
-    const { results } = await call({ method: 'GET', path, query, answer: AppleSearch }, callOptions);
+    const { results } = await call({ method: 'GET', path, query, responseSchema: AppleSearch }, callOptions);
     const data = results.songs?.data ?? [];
     return { next: results.songs?.next, found: data.length, items: data.flatMap((song) => catalogueTrack(song) ?? []) };
   };
@@ -53,13 +53,13 @@ export const appleCatalogue = ({ call, storefront }: AppleApi): Pick<StreamingCl
     callOptions: CallOptions | undefined,
   ): Promise<Track[]> => {
     const path = ['catalog', await storefront(callOptions), 'songs'];
-    const { data } = await call({ method: 'GET', path, query, answer: AppleSongList }, callOptions);
+    const { data } = await call({ method: 'GET', path, query, responseSchema: AppleSongList }, callOptions);
     return data.flatMap((song) => catalogueTrack(song) ?? []);
   };
   const findPlaylists = async (term: string, callOptions: CallOptions | undefined) => {
     const path = ['catalog', await storefront(callOptions), 'search'];
-    const query = { term, types: 'playlists', limit: mostPlaylists };
-    const { results } = await call({ method: 'GET', path, query, answer: ApplePlaylistSearch }, callOptions);
+    const query = { term, types: 'playlists', limit: maxPlaylists };
+    const { results } = await call({ method: 'GET', path, query, responseSchema: ApplePlaylistSearch }, callOptions);
     return (results.playlists?.data ?? []).map(toPlaylist);
   };
 
@@ -87,8 +87,8 @@ export const appleCatalogue = ({ call, storefront }: AppleApi): Pick<StreamingCl
       const term = termOf(text);
       if (term === '') return { items: [], next: null, total: null };
       const { items, found, next } = await search(term, offset, callOptions);
-      const isLast = offset + searchPage >= mostPages * searchPage;
-      return { items, next: isLast ? null : followingOffset(service, place, next, { items: found }), total: null };
+      const isLast = offset + searchPage >= maxPages * searchPage;
+      return { items, next: isLast ? null : nextOffsetCursor(service, place, next, { items: found }), total: null };
     },
 
     async searchPlaylists(text, callOptions) {
@@ -99,7 +99,7 @@ export const appleCatalogue = ({ call, storefront }: AppleApi): Pick<StreamingCl
     async songsChart({ genre }, callOptions) {
       const path = ['catalog', await storefront(callOptions), 'charts'];
       const query = { types: 'songs', limit: chartLength, genre };
-      const { results } = await call({ method: 'GET', path, query, answer: AppleCharts }, callOptions);
+      const { results } = await call({ method: 'GET', path, query, responseSchema: AppleCharts }, callOptions);
       return (results.songs?.[0]?.data ?? []).flatMap((song) => catalogueTrack(song) ?? []);
     },
 
@@ -110,12 +110,12 @@ export const appleCatalogue = ({ call, storefront }: AppleApi): Pick<StreamingCl
     },
 
     async tracks(trackIds, callOptions) {
-      const ids = listedIds(service, trackIds, limits.trackBatch);
-      return ids.length === 0 ? [] : unlessNone(readSongs({ ids: ids.join(',') }, callOptions));
+      const ids = toUniqueIds(service, trackIds, limits.trackBatch);
+      return ids.length === 0 ? [] : emptyIfRefused(readSongs({ ids: ids.join(',') }, callOptions));
     },
 
     async previewUrls(trackIds, callOptions) {
-      const ids = listedIds(service, trackIds, previewBatch);
+      const ids = toUniqueIds(service, trackIds, previewBatch);
       if (ids.length === 0) return new Map();
       const songs = await readSongs({ ids: ids.join(',') }, callOptions);
       return new Map(songs.flatMap(({ id, previewUrl }) => (previewUrl === null ? [] : [[id, previewUrl] as const])));

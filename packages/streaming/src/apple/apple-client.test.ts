@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, fixedLogin } from '../testing/client-of.ts';
-import { fakeService, type Played, type Seen } from '../testing/fake-service.ts';
+import { fakeService, type RecordedRequest, type ScriptedResponse } from '../testing/fake-service.ts';
+import { createTestClient, fixedLogin } from '../testing/test-client.ts';
 
-const refusal = (status: number, code: string, detail: string): Played => ({
+const refusal = (status: number, code: string, detail: string): ScriptedResponse => ({
   status,
   json: { errors: [{ id: 'X', title: 'Problem', detail, status: String(status), code }] },
 });
@@ -31,11 +31,13 @@ const libraryRow = (n: number, catalogue: unknown[] = [catalogueSong(n)]) => ({
   relationships: { catalog: { data: catalogue } },
 });
 
-const catalogue = (play: (request: Seen) => Played, storefront: Played = { json: { data: [{ id: 'ng' }] } }) =>
-  fakeService((request) => (request.path === '/v1/me/storefront' ? storefront : play(request)));
+const catalogue = (
+  play: (request: RecordedRequest) => ScriptedResponse,
+  storefront: ScriptedResponse = { json: { data: [{ id: 'ng' }] } },
+) => fakeService((request) => (request.path === '/v1/me/storefront' ? storefront : play(request)));
 
 describe("Apple Music's playlists", () => {
-  it('carry both tokens, come 100 a page and count no songs', async () => {
+  it('are requested with both tokens, 100 per page and without song counts', async () => {
     const playlist = {
       id: 'p.1',
       attributes: {
@@ -52,7 +54,7 @@ describe("Apple Music's playlists", () => {
           ? { data: [playlist], next: '/v1/me/library/playlists?offset=100', meta: { total: 101 } }
           : { data: [{ id: 'p.2' }], meta: { total: 101 } },
     }));
-    const { client } = clientOf('apple', fake);
+    const { client } = createTestClient('apple', fake);
     const first = await client.playlists();
     expect(first).toEqual({
       items: [
@@ -77,9 +79,9 @@ describe("Apple Music's playlists", () => {
     });
   });
 
-  it('are empty where Apple answers 404', async () => {
+  it('are empty when Apple responds with 404', async () => {
     const fake = await fakeService(() => nothingThere);
-    await expect(clientOf('apple', fake).client.playlists()).resolves.toMatchObject({ items: [], next: null });
+    await expect(createTestClient('apple', fake).client.playlists()).resolves.toMatchObject({ items: [], next: null });
   });
 });
 
@@ -93,7 +95,7 @@ describe("an Apple playlist's rows", () => {
       const next = end < all.length ? `${path}?offset=${end}` : undefined;
       return { json: { data: all.slice(offset, end), next, meta: { total: all.length } } };
     });
-    const { client } = clientOf('apple', fake);
+    const { client } = createTestClient('apple', fake);
     const first = await client.playlistRows('p.1');
     const second = await client.playlistRows('p.1', first.next);
     const ids = [...first.items, ...second.items].map((row) => row.state === 'available' && row.track.id);
@@ -124,12 +126,12 @@ describe("an Apple playlist's rows", () => {
     });
   });
 
-  it('keep uploads, videos and removed songs in their place', async () => {
+  it('keep the positions of uploads, videos and removed songs', async () => {
     const video = { ...libraryRow(2), type: 'library-music-videos' };
     const known = { ...libraryRow(4, []), attributes: attributes(4, { playParams: { catalogId: '1004' } }) };
     const data = [libraryRow(1, []), video, { id: 'i.3', type: 'library-songs' }, known];
     const fake = await fakeService(() => ({ json: { data } }));
-    const { items } = await clientOf('apple', fake).client.playlistRows('p.1');
+    const { items } = await createTestClient('apple', fake).client.playlistRows('p.1');
     const author = 'Wizkid, Tems & Justin Bieber';
     const addedAt = '2024-03-01T00:00:00.000Z';
     expect(items.slice(0, 3)).toEqual([
@@ -140,11 +142,11 @@ describe("an Apple playlist's rows", () => {
     expect(items[3]).toMatchObject({ state: 'available', track: { id: '1004', isrc: null } });
   });
 
-  it('are none for an empty playlist, which answers 404', async () => {
+  it('are none for an empty playlist, which responds with 404', async () => {
     const fake = await fakeService(({ path }) =>
       path.endsWith('/tracks') ? nothingThere : { json: { data: [{ id: 'p.1', attributes: { name: 'Empty' } }] } },
     );
-    await expect(clientOf('apple', fake).client.playlistRows('p.1')).resolves.toEqual({
+    await expect(createTestClient('apple', fake).client.playlistRows('p.1')).resolves.toEqual({
       items: [],
       next: null,
       total: null,
@@ -153,14 +155,16 @@ describe("an Apple playlist's rows", () => {
 
   it('are not-found for a playlist that does not exist', async () => {
     const fake = await fakeService(() => nothingThere);
-    await expect(clientOf('apple', fake).client.playlistRows('p.0')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(createTestClient('apple', fake).client.playlistRows('p.0')).rejects.toMatchObject({
+      kind: 'not-found',
+    });
   });
 });
 
 describe("Apple's catalogue", () => {
   it("is searched in the user's storefront, which is read once", async () => {
     const fake = await catalogue(() => ({ json: { results: { songs: { data: [catalogueSong(1)] } } } }));
-    const { client } = clientOf('apple', fake);
+    const { client } = createTestClient('apple', fake);
     const query = { title: 'Essence', artist: 'Wizkid' };
     const [found] = await Promise.all([client.searchTracks(query), client.searchTracks(query)]);
     expect(found).toMatchObject([{ id: '1001' }]);
@@ -171,19 +175,19 @@ describe("Apple's catalogue", () => {
     });
   });
 
-  it.each<[string, Played]>([
+  it.each<[string, ScriptedResponse]>([
     ['none', { json: { data: [] } }],
     ['404', nothingThere],
     ['garbage', { text: '<html>' }],
   ])('falls back to the storefront `us` (%s)', async (_, storefront) => {
     const fake = await catalogue(() => ({ json: { results: {} } }), storefront);
-    await expect(clientOf('apple', fake).client.searchTracks({ title: 'a', artist: 'b' })).resolves.toEqual([]);
+    await expect(createTestClient('apple', fake).client.searchTracks({ title: 'a', artist: 'b' })).resolves.toEqual([]);
     expect(fake.seen.at(-1)?.path).toBe('/v1/catalog/us/search');
   });
 
-  it('does not guess the storefront of a dead login, and asks again later', async () => {
+  it('does not guess the storefront of an expired login, and reads it again later', async () => {
     const fake = await catalogue(() => ({ json: { results: {} } }), refusal(403, '40300', 'Invalid authentication'));
-    const { client } = clientOf('apple', fake, { tokens: fixedLogin });
+    const { client } = createTestClient('apple', fake, { tokens: fixedLogin });
     const query = { title: 'a', artist: 'b' };
     await expect(client.searchTracks(query)).rejects.toMatchObject({ kind: 'unauthorized' });
     await expect(client.searchTracks(query)).rejects.toMatchObject({ kind: 'unauthorized' });
@@ -193,7 +197,7 @@ describe("Apple's catalogue", () => {
   it('finds up to 25 ISRCs a call, several songs each', async () => {
     const data = [catalogueSong(1), catalogueSong(2, 'usrc12000001'), catalogueSong(3), catalogueSong(4, 'ZZ')];
     const fake = await catalogue(() => ({ json: { data } }));
-    const { client } = clientOf('apple', fake, { storefront: 'gb' });
+    const { client } = createTestClient('apple', fake, { storefront: 'gb' });
     const found = await client.findByIsrc(['USRC12000001', 'us-rc1-20-00003', 'USRC12000009']);
     expect([...found].map(([isrc, tracks]) => [isrc, tracks.map(({ id }) => id)])).toEqual([
       ['USRC12000001', ['1001', '1002']],
@@ -212,7 +216,7 @@ describe("Apple's catalogue", () => {
 describe('writing to Apple Music', () => {
   it('creates a playlist', async () => {
     const fake = await fakeService(() => ({ status: 201, json: { data: [{ id: 'p.9', type: 'library-playlists' }] } }));
-    const created = await clientOf('apple', fake).client.createPlaylist({
+    const created = await createTestClient('apple', fake).client.createPlaylist({
       name: 'Mix',
       description: 'Created via Playa',
     });
@@ -222,7 +226,7 @@ describe('writing to Apple Music', () => {
 
   it('adds songs in order', async () => {
     const fake = await fakeService(() => ({ status: 204 }));
-    await clientOf('apple', fake).client.addTracks('p.9', ['1002', '1001']);
+    await createTestClient('apple', fake).client.addTracks('p.9', ['1002', '1001']);
     expect(fake.seen[0]).toMatchObject({
       method: 'POST',
       path: '/v1/me/library/playlists/p.9/tracks',
@@ -235,9 +239,9 @@ describe('writing to Apple Music', () => {
     });
   });
 
-  it('does not repeat an add that answered 500: it may have taken', async () => {
+  it('does not repeat an addition with status 500: it may have taken effect', async () => {
     const fake = await fakeService(() => refusal(500, '50001', 'Upstream Service Error'));
-    await expect(clientOf('apple', fake).client.addTracks('p.9', ['1001'])).rejects.toMatchObject({
+    await expect(createTestClient('apple', fake).client.addTracks('p.9', ['1001'])).rejects.toMatchObject({
       kind: 'unavailable',
       message: 'Upstream Service Error',
     });
@@ -246,7 +250,7 @@ describe('writing to Apple Music', () => {
 });
 
 describe('errors of Apple Music', () => {
-  it.each<[string, Played]>([
+  it.each<[string, ScriptedResponse]>([
     ['invalid-request', refusal(400, '40005', 'Invalid parameter')],
     ['unauthorized', { status: 401 }],
     ['unauthorized', refusal(403, '40300', 'Invalid authentication')],
@@ -255,7 +259,7 @@ describe('errors of Apple Music', () => {
     ['conflict', refusal(409, '40900', 'Conflict')],
   ])('%s: %j', async (kind, answer) => {
     const fake = await fakeService(() => answer);
-    await expect(clientOf('apple', fake, { tokens: fixedLogin }).client.playlist('p.1')).rejects.toMatchObject({
+    await expect(createTestClient('apple', fake, { tokens: fixedLogin }).client.playlist('p.1')).rejects.toMatchObject({
       service: 'apple',
       kind,
     });
@@ -271,14 +275,16 @@ describe('errors of Apple Music', () => {
       developerToken = 'fresh';
       return current();
     };
-    const { client } = clientOf('apple', fake, { tokens: { current, renew } });
+    const { client } = createTestClient('apple', fake, { tokens: { current, renew } });
     await expect(client.profile()).resolves.toEqual({ id: 'me', displayName: null });
   });
 
-  it('is not asked without a developer token', async () => {
+  it('is not called without a developer token', async () => {
     const fake = await fakeService(() => ({}));
     const tokens = { current: async () => ({ accessToken: 'user' }), renew: async () => ({ accessToken: 'user' }) };
-    await expect(clientOf('apple', fake, { tokens }).client.profile()).rejects.toMatchObject({ kind: 'unauthorized' });
+    await expect(createTestClient('apple', fake, { tokens }).client.profile()).rejects.toMatchObject({
+      kind: 'unauthorized',
+    });
     expect(fake.seen).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import type { Playlist, PlaylistRow, Track } from '@playa/contracts';
 import { normaliseIsrc, unknownText } from '../lenient.ts';
 import { songCoverSize } from '../song-cover-size.ts';
-import type { ApplePlaylist, AppleRow, AppleSong, AppleSongAttributes } from './apple-answers.ts';
+import type { ApplePlaylist, AppleRow, AppleSong, AppleSongAttributes } from './apple-schemas.ts';
 
 /** Pixels of a playlist's cover, which is shown large. */
 const playlistCoverSize = 600;
 
-/** Apple's artwork addresses are templates: `.../{w}x{h}bb.jpg`, `{c}` the crop and `{f}` the format where present. */
+/** Apple's artwork URLs are templates: `.../{w}x{h}bb.jpg`, with `{c}` for the crop and `{f}` for the format. */
 const artworkUrl = (artwork: AppleSongAttributes['artwork'], size: number): string | null =>
   artwork?.url
     ?.replace(/\{[wh]\}/g, String(size))
@@ -19,21 +19,21 @@ export const toPlaylist = ({ id, attributes }: ApplePlaylist): Playlist => ({
   name: attributes?.name || unknownText,
   description: attributes?.description?.standard || null,
   imageUrl: artworkUrl(attributes?.artwork, playlistCoverSize),
-  // Apple tells the number of songs nowhere.
+  // Apple's API does not return the number of songs.
   songCount: null,
   addedAt: attributes?.dateAdded ?? null,
   revision: attributes?.lastModifiedDate || null,
 });
 
-/** What Apple names every song's genre besides its own. */
-const anyGenre = 'Music';
-/** Apple names two or three. */
-const mostGenres = 5;
+/** The genre that Apple adds to every song. */
+const commonGenre = 'Music';
+/** Apple returns two or three. */
+const maxGenres = 5;
 
 const genresOf = ({ genreNames }: AppleSongAttributes): string[] =>
-  (genreNames ?? []).filter((name) => name !== '' && name !== anyGenre).slice(0, mostGenres);
+  (genreNames ?? []).filter((name) => name !== '' && name !== commonGenre).slice(0, maxGenres);
 
-/** @param id the catalogue id, which is what another playlist takes */
+/** @param id the catalogue id, which can be added to other playlists */
 const track = (id: string, title: string, attributes: AppleSongAttributes): Track => ({
   service: 'apple',
   id,

@@ -1,10 +1,10 @@
 import { type CallOptions, type StreamingClient, StreamingError, savedTracksId } from '@playa/contracts';
-import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
-import { expectBatch, expectPlaylist } from '../expect-batch.ts';
+import { nextOffsetCursor, offsetOf, readCursor } from '../cursor.ts';
 import { savedTracksPlaylist } from '../saved-tracks.ts';
-import { ApplePlaylistPage, AppleRowPage, AppleWritten } from './apple-answers.ts';
+import { expectBatch, expectPlaylist } from '../validate-arguments.ts';
 import { type AppleApi, isKind, orEmpty, service } from './apple-api.ts';
 import { toPlaylist, toRow } from './apple-music.ts';
+import { ApplePlaylistPage, AppleRowPage, AppleWritten } from './apple-schemas.ts';
 import { limits } from './apple-traits.ts';
 
 const libraryPage = 100;
@@ -14,7 +14,7 @@ const savedSongs = ['me', 'library', 'songs'];
 
 type Calls = 'playlists' | 'playlist' | 'playlistRows' | 'createPlaylist' | 'addTracks';
 
-/** The user's playlists, and those of the catalogue that a search finds. Apple lets apps append, and change nothing else. */
+/** The user's playlists, and the catalogue's playlists that a search finds. Apple only lets apps append songs. */
 export const applePlaylists = ({ call, storefront }: AppleApi): Pick<StreamingClient, Calls> => {
   /** Playlists of the catalogue have ids such as `pl.f4d106fed2bd41149aaacabb233eb5eb`. */
   const pathOf = async (id: string, callOptions: CallOptions | undefined): Promise<string[]> => {
@@ -24,7 +24,7 @@ export const applePlaylists = ({ call, storefront }: AppleApi): Pick<StreamingCl
 
   const readPlaylist: StreamingClient['playlist'] = async (id, callOptions) => {
     const path = await pathOf(id, callOptions);
-    const { data } = await call({ method: 'GET', path, answer: ApplePlaylistPage }, callOptions);
+    const { data } = await call({ method: 'GET', path, responseSchema: ApplePlaylistPage }, callOptions);
     const found = data[0];
     if (!found) throw new StreamingError(service, 'not-found', 'Apple Music has no such playlist.', { status: 200 });
     return toPlaylist(found);
@@ -32,7 +32,7 @@ export const applePlaylists = ({ call, storefront }: AppleApi): Pick<StreamingCl
 
   const readSavedPlaylist = async (callOptions: CallOptions | undefined) => {
     try {
-      const request = { path: savedSongs, query: { limit: 1 }, answer: AppleRowPage };
+      const request = { path: savedSongs, query: { limit: 1 }, responseSchema: AppleRowPage };
       const { meta } = await call({ method: 'GET', ...request }, callOptions);
       return savedTracksPlaylist(service, meta?.total ?? null);
     } catch (error) {
@@ -46,10 +46,10 @@ export const applePlaylists = ({ call, storefront }: AppleApi): Pick<StreamingCl
     const place = readCursor(service, cursor);
     const query = { limit: libraryPage, offset: offsetOf(service, place) };
     const path = ['me', 'library', 'playlists'];
-    const page = await call({ method: 'GET', path, query, answer: ApplePlaylistPage }, callOptions);
+    const page = await call({ method: 'GET', path, query, responseSchema: ApplePlaylistPage }, callOptions);
     return {
       items: page.data.map(toPlaylist),
-      next: followingOffset(service, place, page.next, { items: page.data.length, total: page.meta?.total }),
+      next: nextOffsetCursor(service, place, page.next, { items: page.data.length, total: page.meta?.total }),
       total: page.meta?.total ?? null,
     };
   };
@@ -58,10 +58,10 @@ export const applePlaylists = ({ call, storefront }: AppleApi): Pick<StreamingCl
     const place = readCursor(service, cursor);
     const query = { include: 'catalog', limit: libraryPage, offset: offsetOf(service, place) };
     const path = id === savedTracksId ? savedSongs : [...(await pathOf(id, callOptions)), 'tracks'];
-    const page = await call({ method: 'GET', path, query, answer: AppleRowPage }, callOptions);
+    const page = await call({ method: 'GET', path, query, responseSchema: AppleRowPage }, callOptions);
     return {
       items: page.data.map(toRow),
-      next: followingOffset(service, place, page.next, { items: page.data.length, total: page.meta?.total }),
+      next: nextOffsetCursor(service, place, page.next, { items: page.data.length, total: page.meta?.total }),
       total: page.meta?.total ?? null,
     };
   };
@@ -80,10 +80,10 @@ export const applePlaylists = ({ call, storefront }: AppleApi): Pick<StreamingCl
     async createPlaylist({ name, description }, callOptions) {
       const body = { attributes: { name, description: description || undefined } };
       const path = ['me', 'library', 'playlists'];
-      const { data } = await call({ method: 'POST', path, body, answer: ApplePlaylistPage }, callOptions);
+      const { data } = await call({ method: 'POST', path, body, responseSchema: ApplePlaylistPage }, callOptions);
       const created = data[0];
       if (!created) throw new StreamingError(service, 'malformed-response', 'Apple Music named no playlist.');
-      // Right after the creation the answer may have the id only.
+      // Right after the creation the response may contain only the id.
       const attributes = { name, description: { standard: description }, ...created.attributes };
       return { ...toPlaylist({ ...created, attributes }), songCount: 0 };
     },
@@ -94,7 +94,7 @@ export const applePlaylists = ({ call, storefront }: AppleApi): Pick<StreamingCl
       if (trackIds.length === 0) return;
       const body = { data: trackIds.map((id) => ({ id, type: 'songs' })) };
       const path = ['me', 'library', 'playlists', playlistId, 'tracks'];
-      await call({ method: 'POST', path, body, answer: AppleWritten, statuses: writtenStatuses }, callOptions);
+      await call({ method: 'POST', path, body, responseSchema: AppleWritten, statuses: writtenStatuses }, callOptions);
     },
   };
 };

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('waits as long as it is told', async () => {
+it('waits for the given time', async () => {
   const woken = vi.fn();
   const sleeping = sleepFor(30_000).then(woken);
   await vi.advanceTimersByTimeAsync(29_999);

@@ -3,7 +3,7 @@ import { type ServiceName, StreamingError } from '@playa/contracts';
 export const abortedError = (service: ServiceName, signal: AbortSignal): StreamingError =>
   new StreamingError(service, 'aborted', 'The call was cancelled.', { cause: signal.reason });
 
-/** Settles like `work`, or rejects as soon as the signal is aborted, whatever `work` does then. */
+/** Settles like `work`, or rejects as soon as the signal is aborted. The result of `work` is then ignored. */
 export const untilAborted = async <T>(
   service: ServiceName,
   signal: AbortSignal | undefined,
@@ -23,7 +23,7 @@ export const untilAborted = async <T>(
   }
 };
 
-/** Waits in real time; ends early (without rejecting) when the signal is aborted, so that no timer is left behind. */
+/** Waits in real time. Resolves early when the signal is aborted, and clears its timer. */
 export const sleepFor = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

@@ -1,13 +1,16 @@
 import { StreamingError } from '@playa/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { TokensUnreadable } from '../public.ts';
-import { clientOf, fixedLogin } from '../testing/client-of.ts';
-import { fakeService, type Played } from '../testing/fake-service.ts';
+import { fakeService, type ScriptedResponse } from '../testing/fake-service.ts';
+import { createTestClient, fixedLogin } from '../testing/test-client.ts';
 
 const me = { json: { id: 'u1', display_name: 'Ada' } };
-const spotifyError = (status: number, message: string): Played => ({ status, json: { error: { status, message } } });
+const spotifyError = (status: number, message: string): ScriptedResponse => ({
+  status,
+  json: { error: { status, message } },
+});
 const expired = spotifyError(401, 'The access token expired');
-const inTurn = (...answers: Played[]) => {
+const inTurn = (...answers: ScriptedResponse[]) => {
   const left = [...answers];
   return () => left.shift() ?? me;
 };
@@ -15,12 +18,12 @@ const newPlaylist = { name: 'Mix', description: '' };
 const created = { status: 201, json: { id: 'p1', name: 'Mix' } };
 
 describe('a refused login', () => {
-  const onlyNew = ({ headers }: { headers: { authorization?: string } }): Played =>
+  const onlyNew = ({ headers }: { headers: { authorization?: string } }): ScriptedResponse =>
     headers.authorization === 'Bearer new' ? me : expired;
 
   it('is renewed once and the call repeated', async () => {
     const fake = await fakeService(onlyNew);
-    const { client, renewals } = clientOf('spotify', fake);
+    const { client, renewals } = createTestClient('spotify', fake);
     await expect(client.profile()).resolves.toEqual({ id: 'u1', displayName: 'Ada' });
     expect(renewals).toEqual(['old']);
     expect(fake.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
@@ -36,12 +39,12 @@ describe('a refused login', () => {
       await allHere;
       return onlyNew(request);
     });
-    const { client, renewals } = clientOf('spotify', fake);
+    const { client, renewals } = createTestClient('spotify', fake);
     await Promise.all(Array.from({ length: 10 }, () => client.profile()));
     expect(renewals).toEqual(['old']);
   });
 
-  it('is renewed once when a call started earlier comes back refused after the renewal', async () => {
+  it('is renewed once when an earlier call is refused after the renewal', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -52,7 +55,9 @@ describe('a refused login', () => {
     });
     const renew = vi.fn(async () => ({ accessToken: 'new' }));
     // This source never learns of its own renewal.
-    const { client } = clientOf('spotify', fake, { tokens: { current: async () => ({ accessToken: 'old' }), renew } });
+    const { client } = createTestClient('spotify', fake, {
+      tokens: { current: async () => ({ accessToken: 'old' }), renew },
+    });
     const slow = client.profile();
     await vi.waitFor(() => expect(fake.seen).toHaveLength(1));
     await client.profile();
@@ -61,11 +66,11 @@ describe('a refused login', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('takes over tokens that somebody else renewed in the meantime', async () => {
+  it('uses tokens that another client has renewed meanwhile', async () => {
     const fake = await fakeService(onlyNew);
     const current = vi.fn(async () => ({ accessToken: current.mock.calls.length === 1 ? 'old' : 'new' }));
     const renew = vi.fn();
-    await clientOf('spotify', fake, { tokens: { current, renew } }).client.profile();
+    await createTestClient('spotify', fake, { tokens: { current, renew } }).client.profile();
     expect(renew).not.toHaveBeenCalled();
   });
 
@@ -74,7 +79,7 @@ describe('a refused login', () => {
     async (reason) => {
       const fake = await fakeService(() => expired);
       const renew = vi.fn().mockRejectedValue(reason);
-      const { client } = clientOf('spotify', fake, {
+      const { client } = createTestClient('spotify', fake, {
         tokens: { current: async () => ({ accessToken: 'old' }), renew },
       });
       const error = await client.profile().catch((thrown) => thrown);
@@ -85,17 +90,17 @@ describe('a refused login', () => {
     },
   );
 
-  it('is not over when the renewed token is refused as well: the call is repeated, a write too', async () => {
+  it('has not expired when the renewed token is refused as well: the call is repeated, a write too', async () => {
     const fake = await fakeService(inTurn(expired, expired, expired, created));
-    const { client, renewals, waits } = clientOf('spotify', fake);
+    const { client, renewals, waits } = createTestClient('spotify', fake);
     await expect(client.createPlaylist(newPlaylist)).resolves.toMatchObject({ id: 'p1' });
     expect(renewals).toEqual(['old']);
     expect(waits).toHaveLength(2);
   });
 
-  it('is over when tokens confirmed by their source are refused for good: connecting again helps', async () => {
+  it('has expired when tokens confirmed by their source are always refused: connecting again helps', async () => {
     const fake = await fakeService(() => expired);
-    const { client, renewals } = clientOf('spotify', fake);
+    const { client, renewals } = createTestClient('spotify', fake);
     await expect(client.profile()).rejects.toMatchObject({
       kind: 'unauthorized',
       status: 401,
@@ -105,61 +110,61 @@ describe('a refused login', () => {
     expect(fake.seen).toHaveLength(5);
   });
 
-  it('is over at once when its tokens cannot be renewed', async () => {
+  it('has expired at once when its tokens cannot be renewed', async () => {
     const fake = await fakeService(() => expired);
-    await expect(clientOf('spotify', fake, { tokens: fixedLogin }).client.profile()).rejects.toMatchObject({
+    await expect(createTestClient('spotify', fake, { tokens: fixedLogin }).client.profile()).rejects.toMatchObject({
       kind: 'unauthorized',
       status: 401,
     });
     expect(fake.seen).toHaveLength(1);
   });
 
-  it('is not over when the token source is only out of reach', async () => {
+  it('has not expired when the token source is only unreachable', async () => {
     const fake = await fakeService(() => expired);
     const offline = new StreamingError('spotify', 'network', 'Playa is offline.');
     const tokens = { current: async () => ({ accessToken: 'old' }), renew: () => Promise.reject(offline) };
-    await expect(clientOf('spotify', fake, { tokens }).client.profile()).rejects.toBe(offline);
+    await expect(createTestClient('spotify', fake, { tokens }).client.profile()).rejects.toBe(offline);
   });
 
-  it('is not over when its source cannot read the tokens: the call rejects with the reason of the source', async () => {
+  it('has not expired when its source cannot read the tokens: the call rejects with the error of the source', async () => {
     const fake = await fakeService(() => expired);
     const away = new Error('The database is away.');
     const unreadable = () => Promise.reject(new TokensUnreadable(away));
-    const never = clientOf('spotify', fake, { tokens: { current: unreadable, renew: unreadable } });
+    const never = createTestClient('spotify', fake, { tokens: { current: unreadable, renew: unreadable } });
     await expect(never.client.createPlaylist(newPlaylist)).rejects.toBe(away);
     expect(fake.seen).toHaveLength(0);
     const tokens = { current: async () => ({ accessToken: 'old' }), renew: unreadable };
-    await expect(clientOf('spotify', fake, { tokens }).client.profile()).rejects.toBe(away);
+    await expect(createTestClient('spotify', fake, { tokens }).client.profile()).rejects.toBe(away);
     expect([fake.seen.length, never.waits]).toEqual([1, []]);
   });
 
-  it('is renewed for a write too, which was refused and not done', async () => {
+  it('is renewed for a write too, which was refused and not carried out', async () => {
     const fake = await fakeService(({ headers }) => (headers.authorization === 'Bearer new' ? created : expired));
-    const { client, renewals } = clientOf('spotify', fake);
+    const { client, renewals } = createTestClient('spotify', fake);
     await expect(client.createPlaylist(newPlaylist)).resolves.toMatchObject({ id: 'p1' });
     expect(renewals).toEqual(['old']);
     expect(fake.seen.map(({ path }) => path)).toEqual(['/v1/me/playlists', '/v1/me/playlists']);
   });
 
-  it('may hide behind a 403 without a word, which renews once', async () => {
+  it('is renewed once after a 403 without a message', async () => {
     const fake = await fakeService(({ headers }) => (headers.authorization === 'Bearer new' ? me : { status: 403 }));
-    const { client, renewals } = clientOf('spotify', fake);
+    const { client, renewals } = createTestClient('spotify', fake);
     await expect(client.profile()).resolves.toMatchObject({ id: 'u1' });
     expect(renewals).toEqual(['old']);
   });
 
-  it('does not renew again for a fresh token that gets a 403 without a word', async () => {
+  it('is not renewed again for a new token with a 403 without a message', async () => {
     const fake = await fakeService(() => ({ status: 403 }));
-    const { client, renewals } = clientOf('spotify', fake);
+    const { client, renewals } = createTestClient('spotify', fake);
     await expect(client.playlist('p1')).rejects.toMatchObject({ kind: 'forbidden', status: 403 });
     await expect(client.playlist('p1')).rejects.toMatchObject({ kind: 'forbidden' });
     expect(renewals).toEqual(['old']);
     expect(fake.seen).toHaveLength(3);
   });
 
-  it('is over where even the own account gets a 403 without a word after a renewal', async () => {
+  it('has expired when even the own account has a 403 without a message after a renewal', async () => {
     const fake = await fakeService(() => ({ status: 403 }));
-    const { client, renewals } = clientOf('spotify', fake);
+    const { client, renewals } = createTestClient('spotify', fake);
     await expect(client.playlists()).rejects.toMatchObject({
       kind: 'unauthorized',
       message: 'Your login has expired.',
@@ -168,9 +173,9 @@ describe('a refused login', () => {
     expect(renewals).toEqual(['old']);
   });
 
-  it('is not suspected behind a 403 with a reason', async () => {
+  it('is not renewed after a 403 with a reason', async () => {
     const fake = await fakeService(() => spotifyError(403, 'User not registered in the Developer Dashboard'));
-    const { client, renewals } = clientOf('spotify', fake);
+    const { client, renewals } = createTestClient('spotify', fake);
     await expect(client.profile()).rejects.toMatchObject({
       kind: 'forbidden',
       message: 'User not registered in the Developer Dashboard',
@@ -183,36 +188,36 @@ describe('waiting and repeating', () => {
   it('waits as long as Retry-After says, in seconds', async () => {
     const limited = { ...(spotifyError(429, 'API rate limit exceeded') as object), headers: { 'retry-after': '7' } };
     const fake = await fakeService(inTurn(limited, limited));
-    const { client, waits } = clientOf('spotify', fake);
+    const { client, waits } = createTestClient('spotify', fake);
     await client.profile();
     expect(waits).toEqual([7000, 7000]);
   });
 
-  it('understands a dated Retry-After', async () => {
+  it('accepts a Retry-After with a date', async () => {
     const now = Date.UTC(2026, 10, 20, 12, 0, 0);
     const headers = { 'retry-after': new Date(now + 12_000).toUTCString() };
     const fake = await fakeService(inTurn({ status: 429, headers }));
-    const { client, waits } = clientOf('spotify', fake, { now: () => now });
+    const { client, waits } = createTestClient('spotify', fake, { now: () => now });
     await client.profile();
     expect(waits).toEqual([12_000]);
   });
 
-  it('reads a dated Retry-After by the clock of the service, whatever the device says', async () => {
+  it('reads the date of Retry-After by the clock of the service, not of the device', async () => {
     const now = Date.UTC(2026, 10, 20, 12, 0, 0);
     const headers = { date: new Date(now).toUTCString(), 'retry-after': new Date(now + 12_000).toUTCString() };
     for (const wrongByMs of [-7_200_000, 7_200_000]) {
       const fake = await fakeService(inTurn({ status: 429, headers }));
-      const { client, waits } = clientOf('spotify', fake, { now: () => now + wrongByMs });
+      const { client, waits } = createTestClient('spotify', fake, { now: () => now + wrongByMs });
       await client.profile();
       expect(waits).toEqual([12_000]);
     }
   });
 
-  it.each([429, 503])('waits for its own pauses where Retry-After of a %i is none', async (status) => {
+  it.each([429, 503])('waits for its own backoff when a %i has an invalid Retry-After', async (status) => {
     const now = Date.UTC(2026, 10, 20, 12, 0, 0);
     for (const retryAfter of ['0', new Date(now - 60_000).toUTCString()]) {
       const fake = await fakeService(() => ({ status, headers: { 'retry-after': retryAfter } }));
-      const { client, waits } = clientOf('spotify', fake, { now: () => now });
+      const { client, waits } = createTestClient('spotify', fake, { now: () => now });
       const error = await client.profile().catch((reason: unknown) => reason);
       expect(fake.seen).toHaveLength(4);
       expect(waits.map((ms, at) => ms >= 500 * 2 ** at)).toEqual([true, true, true]);
@@ -222,7 +227,7 @@ describe('waiting and repeating', () => {
 
   it('leaves a wait of more than 30 s to the caller', async () => {
     const fake = await fakeService(() => ({ status: 429, headers: { 'retry-after': '31' } }));
-    const { client, waits } = clientOf('spotify', fake);
+    const { client, waits } = createTestClient('spotify', fake);
     await expect(client.profile()).rejects.toMatchObject({ kind: 'rate-limited', status: 429, retryAfterMs: 31_000 });
     expect(waits).toEqual([]);
   });
@@ -230,7 +235,7 @@ describe('waiting and repeating', () => {
   it('makes no calls until a long pause has ended', async () => {
     let now = 1_000_000;
     const fake = await fakeService(inTurn({ status: 429, headers: { 'retry-after': '86400' } }));
-    const { client } = clientOf('spotify', fake, { now: () => now });
+    const { client } = createTestClient('spotify', fake, { now: () => now });
     await expect(client.profile()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 86_400_000 });
     now += 3_600_000;
     await expect(client.playlists()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 82_800_000 });
@@ -242,7 +247,7 @@ describe('waiting and repeating', () => {
 
   it.each([500, 502, 503, 504])('tries a read that gets %i four times, waiting longer each time', async (status) => {
     const fake = await fakeService(() => ({ status, text: '<html>upstream</html>' }));
-    const { client, waits } = clientOf('spotify', fake);
+    const { client, waits } = createTestClient('spotify', fake);
     await expect(client.profile()).rejects.toMatchObject({ kind: 'unavailable', status });
     expect(fake.seen).toHaveLength(4);
     const [first = 0, second = 0, third = 0] = waits;
@@ -255,38 +260,41 @@ describe('waiting and repeating', () => {
 
   it('repeats a read whose connection was cut', async () => {
     const fake = await fakeService(inTurn('cut', 'cut'));
-    await expect(clientOf('spotify', fake).client.profile()).resolves.toMatchObject({ id: 'u1' });
+    await expect(createTestClient('spotify', fake).client.profile()).resolves.toMatchObject({ id: 'u1' });
     expect(fake.seen).toHaveLength(3);
   });
 
-  it('gives up a read that never gets an answer', async () => {
+  it('gives up a read that never gets a response', async () => {
     const fake = await fakeService(() => 'cut');
-    await expect(clientOf('spotify', fake).client.profile()).rejects.toMatchObject({ kind: 'network', status: null });
+    await expect(createTestClient('spotify', fake).client.profile()).rejects.toMatchObject({
+      kind: 'network',
+      status: null,
+    });
     expect(fake.seen).toHaveLength(4);
   });
 
-  it('takes an answer that is too slow for none', async () => {
+  it('treats a response that is too slow as missing', async () => {
     const fake = await fakeService(inTurn('hang'));
-    const { client } = clientOf('spotify', fake, { timeoutMs: 50 });
+    const { client } = createTestClient('spotify', fake, { timeoutMs: 50 });
     await expect(client.profile()).resolves.toMatchObject({ id: 'u1' });
     expect(fake.seen).toHaveLength(2);
   });
 
-  it('gives up after two tries that both ran out of time, so that somebody who waits is told', async () => {
+  it('gives up after two attempts that timed out, because a user may be waiting', async () => {
     let now = 0;
     const send = vi.fn(async () => {
       now += 15_000;
       throw new DOMException('too slow', 'TimeoutError');
     });
-    const { client } = clientOf('spotify', { url: 'http://nobody.test' }, { fetch: send, now: () => now });
+    const { client } = createTestClient('spotify', { url: 'http://nobody.test' }, { fetch: send, now: () => now });
     await expect(client.profile()).rejects.toMatchObject({ kind: 'network', message: 'Spotify did not answer.' });
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('blames the missing network and no service where the browser has none', async () => {
+  it('reports the missing network, not the service, when the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { client } = clientOf(
+    const { client } = createTestClient(
       'spotify',
       { url: 'http://nobody.test' },
       { fetch: send, sleep: async () => undefined },
@@ -299,52 +307,54 @@ describe('waiting and repeating', () => {
 
   it('repeats a write that was refused by a limit', async () => {
     const fake = await fakeService(inTurn({ status: 429, headers: { 'retry-after': '1' } }, created));
-    const { client, waits } = clientOf('spotify', fake);
+    const { client, waits } = createTestClient('spotify', fake);
     await expect(client.createPlaylist(newPlaylist)).resolves.toMatchObject({ id: 'p1' });
     expect(waits).toEqual([1000]);
   });
 
-  it.each<[string, Played]>([
+  it.each<[string, ScriptedResponse]>([
     ['unavailable', { status: 500 }],
     ['unavailable', { status: 503, headers: { 'retry-after': '1' } }],
     ['network', 'cut'],
   ])('never repeats a write that may have taken (%s)', async (kind, answer) => {
     const fake = await fakeService(() => answer);
-    await expect(clientOf('spotify', fake).client.createPlaylist(newPlaylist)).rejects.toMatchObject({ kind });
+    await expect(createTestClient('spotify', fake).client.createPlaylist(newPlaylist)).rejects.toMatchObject({ kind });
     expect(fake.seen).toHaveLength(1);
   });
 });
 
-describe('what is no answer of the service', () => {
+describe('an invalid response or address', () => {
   it.each([
     ['a web page', { text: '<!doctype html><h1>Sign in to the Wi-Fi</h1>' }],
     ['an empty body', { text: '' }],
     ['another shape', { json: { name: 'no id' } }],
   ])('is malformed: %s', async (_, answer) => {
     const fake = await fakeService(() => answer);
-    await expect(clientOf('spotify', fake).client.profile()).rejects.toMatchObject({
+    await expect(createTestClient('spotify', fake).client.profile()).rejects.toMatchObject({
       kind: 'malformed-response',
       status: 200,
     });
     expect(fake.seen).toHaveLength(1);
   });
 
-  it('does not follow a redirect, which would take the token along', async () => {
+  it('does not follow a redirect, which would forward the token', async () => {
     const elsewhere = await fakeService(() => me);
     const fake = await fakeService(() => ({ status: 302, headers: { location: `${elsewhere.url}/me` } }));
-    await expect(clientOf('spotify', fake).client.profile()).rejects.toBeInstanceOf(StreamingError);
+    await expect(createTestClient('spotify', fake).client.profile()).rejects.toBeInstanceOf(StreamingError);
     expect(elsewhere.seen).toEqual([]);
   });
 
-  it.each(['..', '.', ''])('never asks for the id "%s", which would lead to another path', async (id) => {
+  it.each(['..', '.', ''])('never requests the id "%s", which would change the path', async (id) => {
     const fake = await fakeService(() => me);
-    await expect(clientOf('spotify', fake).client.playlist(id)).rejects.toMatchObject({ kind: 'invalid-request' });
+    await expect(createTestClient('spotify', fake).client.playlist(id)).rejects.toMatchObject({
+      kind: 'invalid-request',
+    });
     expect(fake.seen).toEqual([]);
   });
 
   it('keeps an id with a slash in its own segment', async () => {
     const fake = await fakeService(() => ({ json: { id: 'a/b', name: 'Mix' } }));
-    await clientOf('spotify', fake).client.playlist('../me?x=1');
+    await createTestClient('spotify', fake).client.playlist('../me?x=1');
     expect(fake.seen[0]?.path).toBe('/v1/playlists/..%2Fme%3Fx%3D1');
   });
 });
@@ -352,10 +362,10 @@ describe('what is no answer of the service', () => {
 describe('cancelling', () => {
   const aborted = { name: 'StreamingError', kind: 'aborted' };
 
-  it('ends a call that is under way', async () => {
+  it('ends a running call', async () => {
     const fake = await fakeService(() => 'hang');
     const controller = new AbortController();
-    const call = clientOf('spotify', fake).client.profile({ signal: controller.signal });
+    const call = createTestClient('spotify', fake).client.profile({ signal: controller.signal });
     await vi.waitFor(() => expect(fake.seen).toHaveLength(1));
     controller.abort();
     await expect(call).rejects.toMatchObject(aborted);
@@ -364,7 +374,7 @@ describe('cancelling', () => {
   it('ends a wait', async () => {
     const fake = await fakeService(() => ({ status: 429, headers: { 'retry-after': '30' } }));
     const controller = new AbortController();
-    const { client } = clientOf('spotify', fake, { sleep: undefined });
+    const { client } = createTestClient('spotify', fake, { sleep: undefined });
     const call = client.profile({ signal: controller.signal });
     await vi.waitFor(() => expect(fake.seen).toHaveLength(1));
     controller.abort();
@@ -372,11 +382,13 @@ describe('cancelling', () => {
     expect(fake.seen).toHaveLength(1);
   });
 
-  it('ends the waiting for a renewal, which goes on for the others', async () => {
+  it('ends the wait for a renewal, which continues for the others', async () => {
     const fake = await fakeService(({ headers }) => (headers.authorization === 'Bearer new' ? me : expired));
     let finish: (tokens: { accessToken: string }) => void = () => undefined;
     const renew = vi.fn(() => new Promise<{ accessToken: string }>((resolve) => (finish = resolve)));
-    const { client } = clientOf('spotify', fake, { tokens: { current: async () => ({ accessToken: 'old' }), renew } });
+    const { client } = createTestClient('spotify', fake, {
+      tokens: { current: async () => ({ accessToken: 'old' }), renew },
+    });
     const controller = new AbortController();
     const leaving = client.profile({ signal: controller.signal });
     const staying = client.profile();
@@ -388,11 +400,11 @@ describe('cancelling', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing when it was cancelled before', async () => {
+  it('sends no request when it was cancelled before', async () => {
     const fake = await fakeService(() => me);
-    await expect(clientOf('spotify', fake).client.profile({ signal: AbortSignal.abort() })).rejects.toMatchObject(
-      aborted,
-    );
+    await expect(
+      createTestClient('spotify', fake).client.profile({ signal: AbortSignal.abort() }),
+    ).rejects.toMatchObject(aborted);
     expect(fake.seen).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import type { CallOptions, ServiceName, StreamingClient, StreamingWait } from '@playa/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { clientOf } from '../testing/client-of.ts';
-import { fakeService, type Played } from '../testing/fake-service.ts';
+import { fakeService, type ScriptedResponse } from '../testing/fake-service.ts';
+import { createTestClient } from '../testing/test-client.ts';
 
 const now = Date.UTC(2026, 10, 20, 12, 0, 0);
-const limited: Played = { status: 429, headers: { 'retry-after': '7' } };
+const limited: ScriptedResponse = { status: 429, headers: { 'retry-after': '7' } };
 const me = { json: { id: 'u1', display_name: 'Ada' } };
-const limitedFirst = (...answers: Played[]) => {
+const limitedFirst = (...answers: ScriptedResponse[]) => {
   const left = [...answers];
   return () => left.shift() ?? me;
 };
@@ -18,19 +18,19 @@ describe('onWait', () => {
   ] as const)('tells of a pause because of %s, with its end', async (reason, answer, ms) => {
     const fake = await fakeService(limitedFirst(answer));
     const onWait = vi.fn();
-    await clientOf('spotify', fake, { now: () => now }).client.profile({ onWait });
+    await createTestClient('spotify', fake, { now: () => now }).client.profile({ onWait });
     expect(onWait.mock.calls).toEqual([[{ service: 'spotify', reason, until: now + ms, ended: expect.any(Promise) }]]);
   });
 
-  it('tells of a pause after a cut connection', async () => {
+  it('reports a pause after a cut connection', async () => {
     const fake = await fakeService(limitedFirst('cut'));
-    const { client, waits } = clientOf('spotify', fake, { now: () => now });
+    const { client, waits } = createTestClient('spotify', fake, { now: () => now });
     const onWait = vi.fn<(wait: StreamingWait) => void>();
     await client.profile({ onWait });
     expect(onWait.mock.lastCall?.[0]).toMatchObject({ reason: 'network', until: now + (waits[0] ?? 0) });
   });
 
-  it('tells of every pause, each ended before the next try', async () => {
+  it('reports every pause, each ended before the next attempt', async () => {
     const seen: string[] = [];
     const answers = limitedFirst(limited, limited);
     const fake = await fakeService(() => {
@@ -41,14 +41,14 @@ describe('onWait', () => {
       seen.push('wait');
       ended.then(() => seen.push('ended'));
     };
-    await clientOf('spotify', fake).client.profile({ onWait });
+    await createTestClient('spotify', fake).client.profile({ onWait });
     expect(seen).toEqual(['request', 'wait', 'ended', 'request', 'wait', 'ended', 'request']);
   });
 
   it('ends the pause of a call that is cancelled', async () => {
     const fake = await fakeService(() => limited);
     const controller = new AbortController();
-    const { client } = clientOf('spotify', fake, { sleep: undefined });
+    const { client } = createTestClient('spotify', fake, { sleep: undefined });
     const waits: StreamingWait[] = [];
     const call = client.profile({ signal: controller.signal, onWait: (wait) => waits.push(wait) });
     await vi.waitFor(() => expect(waits).toHaveLength(1));
@@ -57,10 +57,10 @@ describe('onWait', () => {
     await expect(call).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  it('is silent where the wait is left to the caller', async () => {
+  it('is not called when the caller has to wait', async () => {
     const fake = await fakeService(() => ({ status: 429, headers: { 'retry-after': '31' } }));
     const onWait = vi.fn();
-    await clientOf('spotify', fake)
+    await createTestClient('spotify', fake)
       .client.profile({ onWait })
       .catch(() => undefined);
     expect(onWait).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('onWait', () => {
     const onWait = () => {
       throw new Error('a bug of the caller');
     };
-    await expect(clientOf('spotify', fake).client.profile({ onWait })).resolves.toMatchObject({ id: 'u1' });
+    await expect(createTestClient('spotify', fake).client.profile({ onWait })).resolves.toMatchObject({ id: 'u1' });
   });
 
   const calls: Record<string, (client: StreamingClient, options: CallOptions) => Promise<unknown>> = {
@@ -92,7 +92,7 @@ describe('onWait', () => {
     async ({ service, method }) => {
       const fake = await fakeService(() => limited);
       const onWait = vi.fn();
-      await calls[method]?.(clientOf(service, fake).client, { onWait }).catch(() => undefined);
+      await calls[method]?.(createTestClient(service, fake).client, { onWait }).catch(() => undefined);
       expect(onWait).toHaveBeenCalledTimes(3);
     },
   );

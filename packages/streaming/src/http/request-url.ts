@@ -1,8 +1,8 @@
 export type Query = Readonly<Record<string, string | number | null | undefined>>;
 
 /**
- * The address of a call below `apiUrl`. Segments are encoded; null and undefined query values are left out. Returns null
- * for a segment that would leave the path it belongs to, or that has no UTF-8.
+ * The URL of a call below `apiUrl`. Segments are encoded; null and undefined query values are left out. Returns null for a segment
+ * that would change the path (such as `..`) or that has no UTF-8 encoding.
  */
 export const requestUrl = (apiUrl: string, path: readonly string[], query: Query = {}): string | null => {
   if (path.some((segment) => /^\.{0,2}$|\p{Surrogate}/u.test(segment))) return null;

@@ -45,7 +45,7 @@ it.each([
   expect(readRetryAfter(header, now)).toBeNull();
 });
 
-it('answers null or a pause between none and a day, whatever the header says', () => {
+it('returns null or a delay between 0 and a day for any header', () => {
   const header = fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String), fc.date().map(String));
   fc.assert(
     fc.property(header, (text) => {

@@ -1,11 +1,11 @@
-/** Milliseconds of the longest pause that services ask for. Longer ones are cut to it. */
-const longestMs = 24 * 60 * 60_000;
+/** Longest delay in milliseconds. Longer ones are reduced to it. */
+const maxDelayMs = 24 * 60 * 60_000;
 
 const seconds = /^\d{1,20}$/;
 /** RFC 9110's `IMF-fixdate`, such as `Fri, 20 Nov 2026 12:00:00 GMT`; its two obsolete forms count as unreadable. */
 const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Milliseconds since 1970; null for what is no HTTP date. */
+/** Milliseconds since 1970; null if the text is not an HTTP date. */
 const readHttpDate = (text: string): number | null => {
   const at = httpDate.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : at;
@@ -18,16 +18,16 @@ const millisecondsOf = (text: string, now: number): number | null => {
 };
 
 /**
- * The time of an answer by the service's own clock, from its `Date`: the device's may be hours off. Without one, as for pages whose
- * browser does not show them the header, it is the device's, `now`.
+ * The time of a response by the service's clock, from its `Date` header, because the device's clock may be hours off. Returns `now`
+ * (the device's time) without the header, for example where a browser does not expose it.
  */
-export const timeOfAnswer = (date: string | null, now: number): number => readHttpDate((date ?? '').trim()) ?? now;
+export const responseTimeOf = (date: string | null, now: number): number => readHttpDate((date ?? '').trim()) ?? now;
 
 /**
  * `Retry-After` in milliseconds, at most a day: whole seconds or an HTTP date, as RFC 9110 says. Null for anything else, such as
  * `5, 6`, `-1` or `1.5`.
  */
 export const readRetryAfter = (header: string | null, now: number): number | null => {
-  const asked = millisecondsOf((header ?? '').trim(), now);
-  return asked === null ? null : Math.min(asked, longestMs);
+  const delayMs = millisecondsOf((header ?? '').trim(), now);
+  return delayMs === null ? null : Math.min(delayMs, maxDelayMs);
 };

@@ -2,7 +2,7 @@ import { type ServiceName, StreamingError } from '@playa/contracts';
 import { type FixedTokens, type TokenSource, type Tokens, TokensUnreadable } from '../options.ts';
 import { expiredLogin } from './failure.ts';
 
-const same = (a: Tokens, b: Tokens): boolean =>
+const areEqual = (a: Tokens, b: Tokens): boolean =>
   a.accessToken === b.accessToken && a.developerToken === b.developerToken;
 
 /** The tokens of one client. Concurrent calls whose tokens are refused share one renewal. */
@@ -16,7 +16,7 @@ export class Session {
     this.#source = source;
   }
 
-  /** @throws StreamingError 'unauthorized' when there are none; the source's own reason where it cannot read them */
+  /** @throws StreamingError 'unauthorized' when there are none; the source's own error if it cannot read them */
   tokens(): Promise<Tokens> {
     return this.#orExpired(() => this.#source.current());
   }
@@ -27,25 +27,25 @@ export class Session {
   }
 
   /**
-   * Newer tokens than the rejected ones, or the same ones where the source has confirmed that they still work.
-   * @throws StreamingError 'unauthorized' when there are none; the source's own reason where it cannot read them
+   * Returns newer tokens than the rejected ones, or the same ones if the source has confirmed that they still work.
+   * @throws StreamingError 'unauthorized' when there are none; the source's own error if it cannot read them
    */
-  async renewed(rejected: Tokens): Promise<Tokens> {
-    // A call that started before the last renewal may be refused after it. The renewed tokens serve that call too.
-    if (this.#renewal !== null && same(this.#renewal.rejected, rejected)) return this.#renewal.tokens;
+  async renew(rejected: Tokens): Promise<Tokens> {
+    // A call that started before the last renewal may be refused after it. It uses the renewed tokens as well.
+    if (this.#renewal !== null && areEqual(this.#renewal.rejected, rejected)) return this.#renewal.tokens;
     const renewal = { rejected, tokens: this.#orExpired(() => this.#renew(rejected)) };
     this.#renewal = renewal;
     const clear = (): void => {
       if (this.#renewal === renewal) this.#renewal = null;
     };
-    renewal.tokens.then((tokens) => same(tokens, rejected) && clear(), clear);
+    renewal.tokens.then((tokens) => areEqual(tokens, rejected) && clear(), clear);
     return renewal.tokens;
   }
 
   /** Another client of the same account may have renewed them already, and a refresh token often works only once. */
   async #renew(rejected: Tokens): Promise<Tokens> {
     const current = await this.#source.current();
-    return same(current, rejected) && 'renew' in this.#source ? this.#source.renew(rejected.accessToken) : current;
+    return areEqual(current, rejected) && 'renew' in this.#source ? this.#source.renew(rejected.accessToken) : current;
   }
 
   async #orExpired(read: () => Promise<Tokens>): Promise<Tokens> {

@@ -1,20 +1,24 @@
 import type { CallOptions, StreamingWait } from '@playa/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { clientOf } from '../testing/client-of.ts';
-import { fakeService, type Played } from '../testing/fake-service.ts';
+import { fakeService, type ScriptedResponse } from '../testing/fake-service.ts';
+import { createTestClient } from '../testing/test-client.ts';
 
-const limited: Played = { status: 429, headers: { 'retry-after': '20' } };
-const added: Played = { status: 201, json: { snapshot_id: 's' } };
+const limited: ScriptedResponse = { status: 429, headers: { 'retry-after': '20' } };
+const added: ScriptedResponse = { status: 201, json: { snapshot_id: 's' } };
 
 /** A write to a service that answers by script. */
-const write = async (play: () => Played | Promise<Played>, options: CallOptions, real: { sleep?: undefined } = {}) => {
+const write = async (
+  play: () => ScriptedResponse | Promise<ScriptedResponse>,
+  options: CallOptions,
+  real: { sleep?: undefined } = {},
+) => {
   const fake = await fakeService(play);
-  const { client } = clientOf('spotify', fake, real);
+  const { client } = createTestClient('spotify', fake, real);
   return { seen: fake.seen, written: client.addTracks('p', ['one'], options) };
 };
 
 describe('a write whose caller stops', () => {
-  it('is let finish when it is under way', async () => {
+  it('may finish when it is in progress', async () => {
     const controller = new AbortController();
     const { written, seen } = await write(
       async () => {
@@ -59,7 +63,7 @@ describe('a write whose caller stops', () => {
 
 describe('beforeWrite', () => {
   it('is awaited before every request, repeats and renewed logins included', async () => {
-    const answers: Played[] = [limited, { status: 401, json: {} }, added];
+    const answers: ScriptedResponse[] = [limited, { status: 401, json: {} }, added];
     const order: string[] = [];
     const beforeWrite = async () => {
       await new Promise(setImmediate);
@@ -74,7 +78,7 @@ describe('beforeWrite', () => {
     expect(order).toEqual(['asked', 'request', 'asked', 'request', 'asked', 'request']);
   });
 
-  it('keeps the request back when it rejects, and passes its reason on', async () => {
+  it('prevents the request when it rejects, and its error is passed on', async () => {
     const reason = new Error('no longer mine');
     let asked = 0;
     const beforeWrite = async () => {
@@ -86,10 +90,10 @@ describe('beforeWrite', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is not asked for reading', async () => {
+  it('is not called for reads', async () => {
     const fake = await fakeService(() => ({ json: { id: 'u1', display_name: 'Ada' } }));
     const beforeWrite = vi.fn(async () => {});
-    await clientOf('spotify', fake).client.profile({ beforeWrite });
+    await createTestClient('spotify', fake).client.profile({ beforeWrite });
     expect(beforeWrite).not.toHaveBeenCalled();
   });
 });

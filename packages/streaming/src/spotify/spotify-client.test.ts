@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, fixedLogin } from '../testing/client-of.ts';
-import { fakeService, type Played, type Seen } from '../testing/fake-service.ts';
+import { fakeService, type RecordedRequest, type ScriptedResponse } from '../testing/fake-service.ts';
+import { createTestClient, fixedLogin } from '../testing/test-client.ts';
 
 type Dialect = 'current' | 'older';
 
-const refusal = (status: number, message: string): Played => ({ status, json: { error: { status, message } } });
+const refusal = (status: number, message: string): ScriptedResponse => ({
+  status,
+  json: { error: { status, message } },
+});
 const forbidden = refusal(403, 'Forbidden');
 
 const song = (n: number) => ({
@@ -26,7 +29,7 @@ const song = (n: number) => ({
 
 /** A library with one playlist `p1`, as an app with or without extended quota sees it. */
 const spotify = (dialect: Dialect, contents: unknown[]) =>
-  fakeService(({ method, path, query }: Seen): Played => {
+  fakeService(({ method, path, query }: RecordedRequest): ScriptedResponse => {
     const current = dialect === 'current';
     const segment = current ? 'items' : 'tracks';
     const total = contents.length;
@@ -67,7 +70,7 @@ const rowOf = (dialect: Dialect, content: unknown, more = {}) => ({
   ...more,
 });
 
-const pathsOf = (seen: Seen[]) => seen.map(({ method, path }) => `${method} ${path.replace('/v1', '')}`);
+const pathsOf = (seen: RecordedRequest[]) => seen.map(({ method, path }) => `${method} ${path.replace('/v1', '')}`);
 
 describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (dialect) => {
   const rows = dialect === 'current' ? '/playlists/p1/items' : '/playlists/p1/tracks';
@@ -75,7 +78,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
   it('reads all 120 rows in order, page by page', async () => {
     const contents = Array.from({ length: 120 }, (_, n) => rowOf(dialect, song(n)));
     const fake = await spotify(dialect, contents);
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     const ids: string[] = [];
     let cursor: string | null = null;
     do {
@@ -90,7 +93,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
 
   it('needs no probing after the playlists were listed', async () => {
     const fake = await spotify(dialect, []);
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     const page = await client.playlists();
     expect(page.items).toEqual([
       { service: 'spotify', id: 'p1', name: 'Mix', description: 'R&B', imageUrl: null, songCount: 0, revision: 'MSxh' },
@@ -101,7 +104,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
 
   it('probes once and remembers', async () => {
     const fake = await spotify(dialect, []);
-    const { client, renewals } = clientOf('spotify', fake);
+    const { client, renewals } = createTestClient('spotify', fake);
     await client.addTracks('p1', ['t1', 't2']);
     await client.playlistRows('p1');
     const probe = dialect === 'older' ? ['POST /playlists/p1/items'] : [];
@@ -112,7 +115,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
 
   it('removes songs under the name that rows have, and moves a row', async () => {
     const fake = await spotify(dialect, []);
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     await client.playlists();
     await client.removeTracks('p1', ['t1', 't2']);
     await client.moveRow('p1', { from: 1, to: 3 });
@@ -125,7 +128,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
 
   it('creates a playlist', async () => {
     const fake = await spotify(dialect, []);
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     await expect(client.createPlaylist({ name: 'New', description: 'From Playa' })).resolves.toEqual({
       service: 'spotify',
       id: 'p2',
@@ -138,9 +141,9 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
     expect(fake.seen.at(-1)?.body).toEqual({ name: 'New', description: 'From Playa' });
   });
 
-  it('searches with the largest page it is sure of', async () => {
+  it('searches with the largest page that is confirmed', async () => {
     const fake = await spotify(dialect, []);
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     await client.playlistRows('p1');
     const found = await client.searchTracks({ title: 'Say "Yes": Live', artist: 'Tems' });
     expect(fake.seen.at(-1)?.query).toEqual({
@@ -151,7 +154,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
     expect(found.map(({ id }) => id)).toEqual(['t1']);
   });
 
-  it('keeps rows without a usable track in their place', async () => {
+  it('keeps the positions of rows without a usable track', async () => {
     const episode = { type: 'episode', id: 'e1', name: 'Week 12', show: { name: 'Beats Weekly' } };
     const local = { type: 'track', id: null, name: 'My demo', artists: [{ name: 'Ada' }], is_local: true };
     const fake = await spotify(dialect, [
@@ -161,7 +164,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
       rowOf(dialect, episode),
       rowOf(dialect, song(3)),
     ]);
-    const { items } = await clientOf('spotify', fake).client.playlistRows('p1');
+    const { items } = await createTestClient('spotify', fake).client.playlistRows('p1');
     const unavailable = { state: 'unavailable' };
     expect(items.slice(0, 4)).toEqual([
       { ...unavailable, reason: 'removed', title: 'Unknown', author: 'Unknown', addedAt: null },
@@ -189,20 +192,20 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
     });
   });
 
-  it('says not-found for a playlist that is not there', async () => {
+  it('is not-found for an unknown playlist', async () => {
     const fake = await spotify(dialect, []);
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     await expect(client.playlistRows('nowhere')).rejects.toMatchObject({ kind: 'not-found' });
     await expect(client.playlistRows('p1')).resolves.toMatchObject({ items: [] });
   });
 });
 
-describe('finding out the dialect', () => {
-  it("does not take somebody else's playlist for the other dialect", async () => {
+describe('detecting the dialect', () => {
+  it("does not mistake somebody else's playlist for the other dialect", async () => {
     const fake = await fakeService(({ path }) =>
       path === '/v1/playlists/mine/items' ? { json: { items: [], next: null, total: 0 } } : forbidden,
     );
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     await expect(client.playlistRows('theirs')).rejects.toMatchObject({ kind: 'forbidden', message: 'Forbidden' });
     await expect(client.playlistRows('mine')).resolves.toMatchObject({ items: [] });
     await expect(client.playlistRows('theirs')).rejects.toMatchObject({ kind: 'forbidden' });
@@ -220,16 +223,16 @@ describe('finding out the dialect', () => {
       if (path === '/v1/me/playlists') return { json: { items: [{ id: 'p1', tracks: { total: 0 } }] } };
       return path.endsWith('/tracks') ? { json: { items: [] } } : forbidden;
     });
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     await client.saveTracks(['t1']);
     await client.playlists();
     await client.playlistRows('p1');
     expect(pathsOf(fake.seen)).toEqual(['PUT /me/library', 'GET /me/playlists', 'GET /playlists/p1/tracks']);
   });
 
-  it('tells an outage during the second attempt as what it is', async () => {
+  it('reports an outage during the second attempt as an outage', async () => {
     const fake = await fakeService(({ path }) => (path.endsWith('/items') ? forbidden : { status: 503 }));
-    await expect(clientOf('spotify', fake).client.addTracks('p1', ['t1'])).rejects.toMatchObject({
+    await expect(createTestClient('spotify', fake).client.addTracks('p1', ['t1'])).rejects.toMatchObject({
       kind: 'unavailable',
     });
   });
@@ -238,10 +241,10 @@ describe('finding out the dialect', () => {
 describe('pages', () => {
   const endless = (next: string) => fakeService(() => ({ json: { items: [], next } }));
 
-  it('never asks another origin, whatever `next` says', async () => {
+  it('never calls another origin, whatever `next` contains', async () => {
     const foreign = await endless('');
     const fake = await endless(`${foreign.url}/me/playlists?offset=50&limit=50`);
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     const { next } = await client.playlists();
     await client.playlists(next).catch(() => undefined);
     expect(foreign.seen).toEqual([]);
@@ -252,7 +255,7 @@ describe('pages', () => {
     'stops at a `next` that leads nowhere: %s',
     async (next) => {
       const fake = await endless(next);
-      const { client } = clientOf('spotify', fake);
+      const { client } = createTestClient('spotify', fake);
       const page = await client.playlists();
       await expect(client.playlists(page.next)).rejects.toMatchObject({ kind: 'malformed-response' });
       expect(fake.seen).toHaveLength(1);
@@ -261,26 +264,26 @@ describe('pages', () => {
 
   it('refuses a cursor that is not its own', async () => {
     const fake = await endless('');
-    const call = clientOf('spotify', fake).client.playlists('https://evil.example');
+    const call = createTestClient('spotify', fake).client.playlists('https://evil.example');
     await expect(call).rejects.toMatchObject({ kind: 'invalid-request' });
     expect(fake.seen).toEqual([]);
   });
 });
 
 describe('ISRC', () => {
-  it('is asked for one at a time and compared in upper case', async () => {
+  it('is looked up one at a time and compared in upper case', async () => {
     const other = { ...song(2), external_ids: { isrc: 'GBAAA0000001' } };
     const fake = await fakeService(() => ({ json: { tracks: { items: [other, song(1), song(3)] } } }));
-    const found = await clientOf('spotify', fake).client.findByIsrc(['us-cm5-24-00001']);
+    const found = await createTestClient('spotify', fake).client.findByIsrc(['us-cm5-24-00001']);
     expect(fake.seen[0]?.query.q).toBe('isrc:USCM52400001');
     expect([...found].map(([isrc, tracks]) => [isrc, tracks.map(({ id }) => id)])).toEqual([
       ['USCM52400001', ['t1', 't3']],
     ]);
   });
 
-  it('is missing from the map when unknown, and asks nothing for none', async () => {
+  it('is missing from the map when unknown, and an empty list sends no request', async () => {
     const fake = await fakeService(() => ({ json: { tracks: { items: [] } } }));
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     expect((await client.findByIsrc(['USCM52400001'])).size).toBe(0);
     expect((await client.findByIsrc([])).size).toBe(0);
     expect(fake.seen).toHaveLength(1);
@@ -288,7 +291,7 @@ describe('ISRC', () => {
 });
 
 describe('errors of Spotify', () => {
-  it.each<[string, string, Played]>([
+  it.each<[string, string, ScriptedResponse]>([
     ['invalid-request', 'Invalid limit', refusal(400, 'Invalid limit')],
     ['unauthorized', 'Your login has expired.', refusal(401, 'The access token expired')],
     ['unauthorized', 'Your login has expired.', refusal(403, 'The access token expired')],
@@ -300,27 +303,29 @@ describe('errors of Spotify', () => {
     ['unavailable', 'Spotify answered with status 502.', { status: 502, text: '<html></html>' }],
   ])('%s: %s', async (kind, message, answer) => {
     const fake = await fakeService(() => answer);
-    await expect(clientOf('spotify', fake, { tokens: fixedLogin }).client.playlist('p1')).rejects.toMatchObject({
-      name: 'StreamingError',
-      service: 'spotify',
-      kind,
-      message,
-    });
+    await expect(createTestClient('spotify', fake, { tokens: fixedLogin }).client.playlist('p1')).rejects.toMatchObject(
+      {
+        name: 'StreamingError',
+        service: 'spotify',
+        kind,
+        message,
+      },
+    );
   });
 
-  it('tells a used-up quota from a rate limit', async () => {
+  it('distinguish an exhausted quota from a rate limit', async () => {
     const json = { error: { status: 429, message: 'Too many requests', reason: 'QUOTA_EXCEEDED' } };
     const fake = await fakeService(() => ({ status: 429, json, headers: { 'retry-after': '3600' } }));
-    await expect(clientOf('spotify', fake).client.profile()).rejects.toMatchObject({
+    await expect(createTestClient('spotify', fake).client.profile()).rejects.toMatchObject({
       kind: 'quota-exceeded',
       retryAfterMs: 3_600_000,
     });
     expect(fake.seen).toHaveLength(1);
   });
 
-  it('refuses more than a batch before asking', async () => {
+  it('include more ids than a batch, before a request', async () => {
     const fake = await fakeService(() => ({}));
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     const ids = Array.from({ length: client.limits.addBatch + 1 }, (_, n) => `t${n}`);
     await expect(client.addTracks('p1', ids)).rejects.toMatchObject({ kind: 'invalid-request' });
     expect(fake.seen).toEqual([]);

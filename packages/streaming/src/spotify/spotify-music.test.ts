@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SpotifyTrack } from './spotify-answers.ts';
 import { toTrack } from './spotify-music.ts';
+import { SpotifyTrack } from './spotify-schemas.ts';
 
 describe("a song's cover", () => {
   const coverOf = (images: unknown) =>

@@ -2,19 +2,19 @@ import type { Playlist, PlaylistRow, Track, UnavailableReason } from '@playa/con
 import { unescapeHtml } from '../html.ts';
 import { normaliseIsrc, unknownText } from '../lenient.ts';
 import { songCoverSize } from '../song-cover-size.ts';
-import type { SpotifyImages, SpotifyPlaylist, SpotifyRow, SpotifyTrack } from './spotify-answers.ts';
+import type { SpotifyImages, SpotifyPlaylist, SpotifyRow, SpotifyTrack } from './spotify-schemas.ts';
 
-export const toPlaylist = (answer: SpotifyPlaylist): Playlist => ({
+export const toPlaylist = (playlist: SpotifyPlaylist): Playlist => ({
   service: 'spotify',
-  id: answer.id,
-  name: answer.name || unknownText,
-  description: unescapeHtml(answer.description ?? '') || null,
-  imageUrl: answer.images?.[0]?.url ?? null,
-  songCount: (answer.items ?? answer.tracks)?.total ?? null,
-  revision: answer.snapshot_id ?? null,
+  id: playlist.id,
+  name: playlist.name || unknownText,
+  description: unescapeHtml(playlist.description ?? '') || null,
+  imageUrl: playlist.images?.[0]?.url ?? null,
+  songCount: (playlist.items ?? playlist.tracks)?.total ?? null,
+  revision: playlist.snapshot_id ?? null,
 });
 
-/** The smallest one that is large enough: a list of songs has thousands of them. */
+/** The smallest cover that is large enough, because a list may show thousands of them. */
 const songCover = (images: SpotifyImages): string | null => {
   const widthOf = (image: { width?: number | null }): number => image.width ?? 0;
   const large = (images ?? []).filter((image) => widthOf(image) >= songCoverSize);
@@ -24,7 +24,7 @@ const songCover = (images: SpotifyImages): string | null => {
 
 const artistsOf = (track: SpotifyTrack): string[] => (track.artists ?? []).flatMap(({ name }) => (name ? [name] : []));
 
-/** Null for what can't be added to a playlist by id. */
+/** Null for items that can't be added to a playlist by id. */
 export const toTrack = (track: SpotifyTrack): Track | null => {
   if (!track.id || !track.name || (track.type ?? 'track') !== 'track' || track.is_local) return null;
   return {

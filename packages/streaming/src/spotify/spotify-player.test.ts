@@ -1,10 +1,10 @@
 import { savedTracksId } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
-import { clientOf } from '../testing/client-of.ts';
-import { fakeService, type Played } from '../testing/fake-service.ts';
+import { fakeService, type ScriptedResponse } from '../testing/fake-service.ts';
 import { inSandbox } from '../testing/in-sandbox.ts';
+import { createTestClient } from '../testing/test-client.ts';
 
-const refusal = (status: number, reason: string, message = 'Player command failed'): Played => ({
+const refusal = (status: number, reason: string, message = 'Player command failed'): ScriptedResponse => ({
   status,
   json: { error: { status, message, reason } },
 });
@@ -34,7 +34,7 @@ inSandbox((describeOn) => {
       expect(await playback()).toMatchObject({ shuffle_state: false });
     });
 
-    it('plays a playlist and a list of songs from the song that is asked for', async () => {
+    it('plays a playlist and a list of songs from the requested song', async () => {
       const { client, addPlaylist, addDevice, playback } = account();
       const playlistId = await addPlaylist(songs);
       const deviceId = await addDevice();
@@ -67,9 +67,9 @@ inSandbox((describeOn) => {
 });
 
 describe("the commands of Spotify's player", () => {
-  it('are sent as the player takes them', async () => {
+  it('are sent in the format of the player', async () => {
     const fake = await fakeService(() => ({ status: 204 }));
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     await client.setShuffle(true);
     await client.setShuffle(false);
     await client.playPlaylist({ playlistId: 'p1', deviceId: 'd1' });
@@ -85,12 +85,12 @@ describe("the commands of Spotify's player", () => {
     ]);
   });
 
-  it('are done whatever text confirms them', async () => {
+  it('succeed with any response text', async () => {
     const fake = await fakeService(() => ({ status: 200, text: 'AAAAC3rOWSZ' }));
-    await expect(clientOf('spotify', fake).client.setShuffle(true)).resolves.toBeUndefined();
+    await expect(createTestClient('spotify', fake).client.setShuffle(true)).resolves.toBeUndefined();
   });
 
-  it.each<[string, string, Played]>([
+  it.each<[string, string, ScriptedResponse]>([
     ['not-found', 'Spotify has no active device.', refusal(404, 'NO_ACTIVE_DEVICE')],
     ['not-found', 'Spotify has no active device.', refusal(404, 'NO_ACTIVE_DEVICE', '')],
     ['forbidden', 'Spotify lets apps control playback for Premium accounts only.', refusal(403, 'PREMIUM_REQUIRED')],
@@ -102,23 +102,25 @@ describe("the commands of Spotify's player", () => {
     ['forbidden', 'Restriction violated', refusal(403, 'UNKNOWN', 'Restriction violated')],
   ])('are refused as %s: %s', async (kind, message, answer) => {
     const fake = await fakeService(() => answer);
-    const { client, renewals } = clientOf('spotify', fake);
+    const { client, renewals } = createTestClient('spotify', fake);
     const play = client.playPlaylist({ playlistId: 'p1', deviceId: 'd1' });
     await expect(play).rejects.toMatchObject({ kind, message });
     expect([fake.seen.length, renewals]).toEqual([1, []]);
   });
 
-  it('are sent once, whatever the answer', async () => {
+  it('are sent once, whatever the response', async () => {
     for (const answer of [{ status: 502 }, 'cut'] as const) {
       const fake = await fakeService(() => answer);
-      await expect(clientOf('spotify', fake).client.setShuffle(true)).rejects.toMatchObject({ name: 'StreamingError' });
+      await expect(createTestClient('spotify', fake).client.setShuffle(true)).rejects.toMatchObject({
+        name: 'StreamingError',
+      });
       expect(fake.seen).toHaveLength(1);
     }
   });
 
-  it('take 500 songs at most, and nothing that can be no id or place', async () => {
+  it('accept at most 500 songs, and no invalid id or position', async () => {
     const fake = await fakeService(() => ({ status: 204 }));
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     const many = Array.from({ length: 501 }, (_, index) => `t${index}`);
     for (const [trackIds, index] of [
       [many, 0],
@@ -133,7 +135,7 @@ describe("the commands of Spotify's player", () => {
 
   it('play playlists only', async () => {
     const fake = await fakeService(() => ({ status: 204 }));
-    const { client } = clientOf('spotify', fake);
+    const { client } = createTestClient('spotify', fake);
     for (const playlistId of [savedTracksId, 'p1:x', '']) {
       const play = client.playPlaylist({ playlistId, deviceId: 'd1' });
       await expect(play).rejects.toMatchObject({ kind: 'invalid-request' });

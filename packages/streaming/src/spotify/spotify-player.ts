@@ -1,32 +1,32 @@
 import type { StreamingClient } from '@playa/contracts';
 import { z } from 'zod';
-import { expectBatch, expectPlaylist, expectPosition, listedIds } from '../expect-batch.ts';
+import { expectBatch, expectPlaylist, expectPosition, toUniqueIds } from '../validate-arguments.ts';
 import { type SpotifyApi, service, uriOf } from './spotify-api.ts';
 
-/** The player answers with no body or with text that means nothing, so that only the status counts. */
-const Obeyed = z.unknown();
+/** The player responds without a body or with arbitrary text, so only the status is checked. */
+const AnyBody = z.unknown();
 
-/** Tracks taken by one call. */
-const mostTracks = 500;
+/** Maximum tracks of one call. */
+const maxTracks = 500;
 
-const play = { method: 'PUT', path: ['me', 'player', 'play'], answer: Obeyed } as const;
+const play = { method: 'PUT', path: ['me', 'player', 'play'], responseSchema: AnyBody } as const;
 
 const playlistContext = (playlistId: string) => {
   expectPlaylist(service, playlistId);
-  listedIds(service, [playlistId], 1);
+  toUniqueIds(service, [playlistId], 1);
   return { context_uri: uriOf('playlist', playlistId) };
 };
 
 const inPlaylist = (playlistId: string, trackId: string) => {
-  listedIds(service, [trackId], 1);
+  toUniqueIds(service, [trackId], 1);
   return { ...playlistContext(playlistId), offset: { uri: uriOf('track', trackId) } };
 };
 
 const inList = (trackIds: readonly string[], index: number) => {
   expectPosition(service, index);
-  expectBatch(service, trackIds, mostTracks);
-  // One by one: a song may stand in a list more than once.
-  for (const id of trackIds) listedIds(service, [id], 1);
+  expectBatch(service, trackIds, maxTracks);
+  // One by one, because a list may repeat a song.
+  for (const id of trackIds) toUniqueIds(service, [id], 1);
   return { uris: trackIds.map((id) => uriOf('track', id)), offset: { position: index } };
 };
 
@@ -36,7 +36,7 @@ export const spotifyPlayer = ({
 }: SpotifyApi): Pick<StreamingClient, 'setShuffle' | 'playPlaylist' | 'playFrom'> => ({
   async setShuffle(on, callOptions) {
     const query = { state: String(on) };
-    await call({ method: 'PUT', path: ['me', 'player', 'shuffle'], query, answer: Obeyed }, callOptions);
+    await call({ method: 'PUT', path: ['me', 'player', 'shuffle'], query, responseSchema: AnyBody }, callOptions);
   },
 
   async playPlaylist({ playlistId, deviceId }, callOptions) {

@@ -1,10 +1,10 @@
 import type { CallOptions, StreamingClient } from '@playa/contracts';
-import { expectBatch, expectName, expectPlaylist, expectPosition, listedIds } from '../expect-batch.ts';
 import { Written } from '../lenient.ts';
-import { jpegInBase64 } from './jpeg-in-base64.ts';
-import { SpotifyPlaylist, SpotifySnapshot } from './spotify-answers.ts';
+import { expectBatch, expectName, expectPlaylist, expectPosition, toUniqueIds } from '../validate-arguments.ts';
+import { encodeJpeg } from './encode-jpeg.ts';
 import { rows, type SpotifyApi, service, uriOf } from './spotify-api.ts';
 import { toPlaylist } from './spotify-music.ts';
+import { SpotifyPlaylist, SpotifySnapshot } from './spotify-schemas.ts';
 import { limits } from './spotify-traits.ts';
 
 type Changes =
@@ -17,12 +17,12 @@ type Changes =
   | 'removePlaylist'
   | 'setPlaylistCover';
 
-/** Making playlists and changing them. */
+/** Creates and changes playlists. */
 export const spotifyPlaylistChanges = (
   { call, dialect }: SpotifyApi,
   profile: StreamingClient['profile'],
 ): Pick<StreamingClient, Changes> => {
-  /** One change of a playlist's rows, which the new state's id confirms. */
+  /** Makes one change of a playlist's rows. The new `snapshot_id` confirms it. */
   const changeRows = async (
     method: 'POST' | 'PUT' | 'DELETE',
     playlistId: string,
@@ -30,10 +30,10 @@ export const spotifyPlaylistChanges = (
     callOptions: CallOptions | undefined,
   ): Promise<void> => {
     expectPlaylist(service, playlistId);
-    await dialect.speak('rows', (name) => {
+    await dialect.run('rows', (name) => {
       const { segment } = rows[name];
       const path = ['playlists', playlistId, segment];
-      return call({ method, path, body: bodyFor(segment), answer: SpotifySnapshot }, callOptions);
+      return call({ method, path, body: bodyFor(segment), responseSchema: SpotifySnapshot }, callOptions);
     });
   };
   const add = async (
@@ -51,10 +51,10 @@ export const spotifyPlaylistChanges = (
   return {
     async createPlaylist({ name, description }, callOptions) {
       const body = { name, description: description || undefined };
-      const created = await dialect.speak('create', async (spoken) => {
+      const created = await dialect.run('create', async (spoken) => {
         const path =
           spoken === 'current' ? ['me', 'playlists'] : ['users', (await profile(callOptions)).id, 'playlists'];
-        return call({ method: 'POST', path, body, answer: SpotifyPlaylist }, callOptions);
+        return call({ method: 'POST', path, body, responseSchema: SpotifyPlaylist }, callOptions);
       });
       return { ...toPlaylist(created), songCount: 0 };
     },
@@ -77,7 +77,7 @@ export const spotifyPlaylistChanges = (
       expectPosition(service, from, to);
       expectPlaylist(service, playlistId);
       if (from === to) return;
-      // The place before which the row goes is counted while the row still stands at its old one.
+      // `insert_before` counts positions before the move, with the row still at `from`.
       const body = { range_start: from, range_length: 1, insert_before: to > from ? to + 1 : to };
       await changeRows('PUT', playlistId, () => body, callOptions);
     },
@@ -85,24 +85,30 @@ export const spotifyPlaylistChanges = (
     async renamePlaylist(playlistId, name, callOptions) {
       expectPlaylist(service, playlistId);
       expectName(service, name);
-      await call({ method: 'PUT', path: ['playlists', playlistId], body: { name }, answer: Written }, callOptions);
+      await call(
+        { method: 'PUT', path: ['playlists', playlistId], body: { name }, responseSchema: Written },
+        callOptions,
+      );
     },
 
     async setPlaylistCover(playlistId, picture, callOptions) {
       expectPlaylist(service, playlistId);
-      const jpeg = jpegInBase64(picture);
-      await call({ method: 'PUT', path: ['playlists', playlistId, 'images'], jpeg, answer: Written }, callOptions);
+      const jpeg = encodeJpeg(picture);
+      await call(
+        { method: 'PUT', path: ['playlists', playlistId, 'images'], jpeg, responseSchema: Written },
+        callOptions,
+      );
     },
 
     async removePlaylist(playlistId, callOptions) {
       expectPlaylist(service, playlistId);
-      listedIds(service, [playlistId], 1);
-      await dialect.speak('unfollow', (name) => {
+      toUniqueIds(service, [playlistId], 1);
+      await dialect.run('unfollow', (name) => {
         const request =
           name === 'current'
             ? { path: ['me', 'library'], query: { uris: uriOf('playlist', playlistId) } }
             : { path: ['playlists', playlistId, 'followers'] };
-        return call({ method: 'DELETE', ...request, answer: Written }, callOptions);
+        return call({ method: 'DELETE', ...request, responseSchema: Written }, callOptions);
       });
     },
   };

@@ -1,27 +1,27 @@
 import type { CallOptions, StreamingClient } from '@playa/contracts';
 import { StreamingError } from '@playa/contracts';
-import { listedIds } from '../expect-batch.ts';
-import { SpotifyTrack, SpotifyTracks } from './spotify-answers.ts';
+import { toUniqueIds } from '../validate-arguments.ts';
 import { type SpotifyApi, service } from './spotify-api.ts';
+import { SpotifyTrack, SpotifyTracks } from './spotify-schemas.ts';
 
-const mostIds = 100;
+const maxIds = 100;
 const batch = 50;
-/** Tracks that are read one at a time, at most: most apps get no previews, and each read counts against the limit. */
-const mostSingles = 20;
+/** Maximum tracks that are read one at a time. Most apps get no previews, and each read counts against the rate limit. */
+const maxSingleReads = 20;
 
 const limitKinds: ReadonlySet<string> = new Set(['rate-limited', 'quota-exceeded']);
 
 /**
- * Previews: by the batch in the older dialect, one at a time in the current one. What was read before a limit is kept.
+ * Reads previews: in batches in the older dialect, one at a time in the current one. Returns what was read before a rate limit.
  */
 export const spotifyPreviews = ({ call, dialect }: SpotifyApi): Pick<StreamingClient, 'previewUrls'> => {
   const readBatch = async (ids: readonly string[], callOptions: CallOptions | undefined) => {
     const query = { ids: ids.join(',') };
-    return (await call({ method: 'GET', path: ['tracks'], query, answer: SpotifyTracks }, callOptions)).tracks;
+    return (await call({ method: 'GET', path: ['tracks'], query, responseSchema: SpotifyTracks }, callOptions)).tracks;
   };
   const readOne = async (id: string, callOptions: CallOptions | undefined) => {
     try {
-      return [await call({ method: 'GET', path: ['tracks', id], answer: SpotifyTrack }, callOptions)];
+      return [await call({ method: 'GET', path: ['tracks', id], responseSchema: SpotifyTrack }, callOptions)];
     } catch (error) {
       if (error instanceof StreamingError && error.kind === 'not-found') return [];
       throw error;
@@ -43,10 +43,11 @@ export const spotifyPreviews = ({ call, dialect }: SpotifyApi): Pick<StreamingCl
 
   return {
     async previewUrls(trackIds, callOptions) {
-      const ids = listedIds(service, trackIds, mostIds);
+      const ids = toUniqueIds(service, trackIds, maxIds);
       if (ids.length === 0) return new Map();
-      return dialect.speak('tracks', (name) => {
-        if (name === 'current') return readAll(ids.slice(0, mostSingles).map((id) => () => readOne(id, callOptions)));
+      return dialect.run('tracks', (name) => {
+        if (name === 'current')
+          return readAll(ids.slice(0, maxSingleReads).map((id) => () => readOne(id, callOptions)));
         const batches = Array.from({ length: Math.ceil(ids.length / batch) }, (_, at) =>
           ids.slice(at * batch, (at + 1) * batch),
         );

@@ -1,8 +1,8 @@
 import type { TrackQuery } from '@playa/contracts';
-import { searchText } from '../search-text.ts';
+import { toSearchText } from '../search-text.ts';
 
 /** Quotes and colons are syntax of Spotify's query language and cannot be escaped. */
-export const plainWords = (text: string): string => searchText(text, /["“”:]/g);
+export const plainWords = (text: string): string => toSearchText(text, /["“”:]/g);
 
 /** `track:Last Last artist:Burna Boy`; a field without a value is left out. */
 export const trackQuery = ({ title, artist }: TrackQuery): string =>

@@ -1,10 +1,10 @@
 import { type CallOptions, type Playlist, type StreamingClient, StreamingError } from '@playa/contracts';
-import { listedIds } from '../expect-batch.ts';
 import { Written } from '../lenient.ts';
 import { savedTracksPlaylist } from '../saved-tracks.ts';
-import { SpotifyContained, SpotifyRowPage } from './spotify-answers.ts';
+import { toUniqueIds } from '../validate-arguments.ts';
 import { type SpotifyApi, service, uriOf } from './spotify-api.ts';
 import type { SpotifyDialectName } from './spotify-dialect.ts';
+import { SpotifyContained, SpotifyRowPage } from './spotify-schemas.ts';
 import { limits } from './spotify-traits.ts';
 
 const savedPage = 50;
@@ -15,14 +15,14 @@ const readPage = ({ call }: SpotifyApi, limit: number, offset: number, callOptio
       method: 'GET',
       path: ['me', 'tracks'],
       query: { limit, offset },
-      answer: SpotifyRowPage,
+      responseSchema: SpotifyRowPage,
       // Spec section 7.
-      unexplained: 'Failed to fetch tracks',
+      defaultMessage: 'Failed to fetch tracks',
     },
     callOptions,
   );
 
-/** A page of the Liked Songs. Their address is the same in both dialects. */
+/** A page of the Liked Songs. The path is the same in both dialects. */
 export const readSavedPage = (api: SpotifyApi, offset: number, callOptions: CallOptions | undefined) =>
   readPage(api, savedPage, offset, callOptions);
 
@@ -31,16 +31,16 @@ export const readSavedPlaylist = async (api: SpotifyApi, callOptions: CallOption
   return savedTracksPlaylist(service, total ?? null);
 };
 
-/** Where the saved songs are changed and checked, and how an address names them. */
-const shelves: Record<
+/** The path and the query with which saved songs are changed and checked, by dialect. */
+const routes: Record<
   SpotifyDialectName,
-  { path: string[]; naming: (ids: readonly string[]) => { [key: string]: string } }
+  { path: string[]; toQuery: (ids: readonly string[]) => { [key: string]: string } }
 > = {
-  current: { path: ['me', 'library'], naming: (ids) => ({ uris: ids.map((id) => uriOf('track', id)).join(',') }) },
-  older: { path: ['me', 'tracks'], naming: (ids) => ({ ids: ids.join(',') }) },
+  current: { path: ['me', 'library'], toQuery: (ids) => ({ uris: ids.map((id) => uriOf('track', id)).join(',') }) },
+  older: { path: ['me', 'tracks'], toQuery: (ids) => ({ ids: ids.join(',') }) },
 };
 
-/** Saving songs, removing and checking them. */
+/** Saves, removes and checks saved songs. */
 export const spotifySavedTracks = ({
   call,
   dialect,
@@ -48,11 +48,11 @@ export const spotifySavedTracks = ({
   const change =
     (method: 'PUT' | 'DELETE'): StreamingClient['saveTracks'] =>
     async (trackIds, callOptions) => {
-      const ids = listedIds(service, trackIds, limits.editBatch);
+      const ids = toUniqueIds(service, trackIds, limits.editBatch);
       if (ids.length === 0) return;
-      await dialect.speak('saved', (name) => {
-        const { path, naming } = shelves[name];
-        return call({ method, path, query: naming(ids), answer: Written }, callOptions);
+      await dialect.run('saved', (name) => {
+        const { path, toQuery } = routes[name];
+        return call({ method, path, query: toQuery(ids), responseSchema: Written }, callOptions);
       });
     };
 
@@ -61,12 +61,12 @@ export const spotifySavedTracks = ({
     removeSavedTracks: change('DELETE'),
 
     async savedAmong(trackIds, callOptions) {
-      const ids = listedIds(service, trackIds, limits.editBatch);
+      const ids = toUniqueIds(service, trackIds, limits.editBatch);
       if (ids.length === 0) return new Set();
-      const saved = await dialect.speak('saved', (name) => {
-        const { path, naming } = shelves[name];
+      const saved = await dialect.run('saved', (name) => {
+        const { path, toQuery } = routes[name];
         return call(
-          { method: 'GET', path: [...path, 'contains'], query: naming(ids), answer: SpotifyContained },
+          { method: 'GET', path: [...path, 'contains'], query: toQuery(ids), responseSchema: SpotifyContained },
           callOptions,
         );
       });

@@ -1,20 +1,20 @@
 import { type CallOptions, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
-import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
-import { expectBatch, listedIds, unlessNone } from '../expect-batch.ts';
+import { nextOffsetCursor, offsetOf, readCursor } from '../cursor.ts';
 import { normaliseIsrc } from '../lenient.ts';
-import { SpotifyPlaylistSearch, SpotifySearch, SpotifyTrack } from './spotify-answers.ts';
+import { emptyIfRefused, expectBatch, toUniqueIds } from '../validate-arguments.ts';
 import { type SpotifyApi, service } from './spotify-api.ts';
 import { toPlaylist, toTrack } from './spotify-music.ts';
 import { plainWords, trackQuery } from './spotify-query.ts';
+import { SpotifyPlaylistSearch, SpotifySearch, SpotifyTrack } from './spotify-schemas.ts';
 import { limits } from './spotify-traits.ts';
 
 /** Songs on a page, by dialect. */
 const songPage = { current: 10, older: 50 };
 /** Spec section 9. */
-const mostPages = 3;
-const mostPlaylists = 10;
+const maxPages = 3;
+const maxPlaylists = 10;
 
-/** Finding songs and playlists. */
+/** Finds songs and playlists. */
 export const spotifySearch = ({
   call,
   dialect,
@@ -23,9 +23,12 @@ export const spotifySearch = ({
   'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists' | 'track' | 'tracks'
 > => {
   const searchPage = async (q: string, offset: number, callOptions: CallOptions | undefined) => {
-    const limit = songPage[dialect.isProven('older') ? 'older' : 'current'];
+    const limit = songPage[dialect.isConfirmed('older') ? 'older' : 'current'];
     const query = { q, type: 'track', limit, offset: offset || undefined };
-    const { tracks } = await call({ method: 'GET', path: ['search'], query, answer: SpotifySearch }, callOptions);
+    const { tracks } = await call(
+      { method: 'GET', path: ['search'], query, responseSchema: SpotifySearch },
+      callOptions,
+    );
     return {
       limit,
       next: tracks.next,
@@ -37,7 +40,9 @@ export const spotifySearch = ({
     q === '' ? [] : (await searchPage(q, 0, callOptions)).items;
 
   const readTrack = async (id: string, callOptions: CallOptions | undefined): Promise<Track[]> => {
-    const track = toTrack(await call({ method: 'GET', path: ['tracks', id], answer: SpotifyTrack }, callOptions));
+    const track = toTrack(
+      await call({ method: 'GET', path: ['tracks', id], responseSchema: SpotifyTrack }, callOptions),
+    );
     return track === null ? [] : [track];
   };
 
@@ -59,9 +64,9 @@ export const spotifySearch = ({
       const q = plainWords(text);
       if (q === '') return { items: [], next: null, total: null };
       const { items, found, next, limit } = await searchPage(q, offset, callOptions);
-      const isLast = offset + limit >= mostPages * limit;
+      const isLast = offset + limit >= maxPages * limit;
       // Spotify counts the results of all pages, of which three can be read.
-      return { items, next: isLast ? null : followingOffset(service, place, next, { items: found }), total: null };
+      return { items, next: isLast ? null : nextOffsetCursor(service, place, next, { items: found }), total: null };
     },
 
     async track(id, callOptions) {
@@ -71,16 +76,16 @@ export const spotifySearch = ({
     },
 
     async tracks(trackIds, callOptions) {
-      const [id] = listedIds(service, trackIds, limits.trackBatch);
-      return id === undefined ? [] : unlessNone(readTrack(id, callOptions));
+      const [id] = toUniqueIds(service, trackIds, limits.trackBatch);
+      return id === undefined ? [] : emptyIfRefused(readTrack(id, callOptions));
     },
 
     async searchPlaylists(text, callOptions) {
       const q = plainWords(text);
       if (q === '') return [];
-      const query = { q, type: 'playlist', limit: mostPlaylists };
+      const query = { q, type: 'playlist', limit: maxPlaylists };
       const { playlists } = await call(
-        { method: 'GET', path: ['search'], query, answer: SpotifyPlaylistSearch },
+        { method: 'GET', path: ['search'], query, responseSchema: SpotifyPlaylistSearch },
         callOptions,
       );
       return playlists.items.map(toPlaylist);

@@ -1,7 +1,7 @@
 import { maxPlaylistSizes, type StreamingCapabilities } from '@playa/contracts';
 import { noCapabilities } from '../no-capabilities.ts';
 
-/** `editBatch` is what both dialects take: 50 ids, or 40 URIs in the address. A cover may have 256 KB in base64. */
+/** `editBatch` is the minimum of both dialects: 50 ids, or 40 URIs in the URL. A cover may have 256 KB in base64. */
 export const limits = {
   addBatch: 100,
   isrcBatch: 1,

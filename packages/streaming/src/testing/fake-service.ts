@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export interface Seen {
+export interface RecordedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -10,18 +10,18 @@ export interface Seen {
   body: unknown;
 }
 
-/** `cut` drops the connection without an answer, `hang` never answers. */
-export type Played =
+/** `cut` drops the connection without a response, `hang` never responds. */
+export type ScriptedResponse =
   | { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
   | 'cut'
   | 'hang';
 
 export interface FakeService {
   url: string;
-  seen: Seen[];
+  seen: RecordedRequest[];
 }
 
-const readSeen = async (request: IncomingMessage): Promise<Seen | undefined> => {
+const parseRequest = async (request: IncomingMessage): Promise<RecordedRequest | undefined> => {
   const base = 'http://127.0.0.1';
   if (!URL.canParse(request.url ?? '/', base)) return undefined;
   const url = new URL(request.url ?? '/', base);
@@ -38,10 +38,12 @@ const readSeen = async (request: IncomingMessage): Promise<Seen | undefined> => 
 };
 
 /** A scripted HTTP service on a free port, which records the requests. It is closed at the end of its test. */
-export const fakeService = async (play: (request: Seen) => Played | Promise<Played>): Promise<FakeService> => {
-  const seen: Seen[] = [];
+export const fakeService = async (
+  play: (request: RecordedRequest) => ScriptedResponse | Promise<ScriptedResponse>,
+): Promise<FakeService> => {
+  const seen: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
-    const asked = await readSeen(request);
+    const asked = await parseRequest(request);
     if (asked === undefined) {
       response.writeHead(400).end();
       return;
@@ -53,7 +55,7 @@ export const fakeService = async (play: (request: Seen) => Played | Promise<Play
       request.socket.destroy();
       return;
     }
-    // The clock is the client's unless a test sends a time.
+    // Without `Date` the client uses its own clock; a test may send the header.
     response.sendDate = false;
     const body = played.text ?? (played.json === undefined ? '' : JSON.stringify(played.json));
     response.writeHead(played.status ?? 200, { 'content-type': 'application/json', ...played.headers }).end(body);

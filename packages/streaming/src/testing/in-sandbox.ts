@@ -10,7 +10,7 @@ interface Scene {
   accountOf(name: string): SandboxAccount;
   /** Track ids of the service's catalogue, each of another recording. */
   trackIds(count: number): string[];
-  /** Moves the sandbox's clock on. Milliseconds. */
+  /** Advances the sandbox's clock by milliseconds. */
   advance(ms: number): void;
 }
 
@@ -35,7 +35,7 @@ export const inSandbox = (declare: (describeOn: DescribeOn) => void): void => {
         beforeEach(async () => {
           account = accounts.accountOn(service);
           await account.reset();
-          // Tells the client which dialect Spotify speaks.
+          // The client detects Spotify's dialect from the playlists.
           await account.client.playlists();
         });
         tests({

@@ -16,16 +16,16 @@ interface SongRow {
 export interface SandboxAccount {
   service: ServiceName;
   client: StreamingClient;
-  /** Gives the account a playlist of these songs and answers its id. */
+  /** Adds a playlist with these songs to the account and returns its id. */
   addPlaylist(songs: readonly SongRow[]): Promise<string>;
-  /** Registers a device with Spotify's player and answers its id. */
+  /** Registers a device with Spotify's player and returns its id. */
   addDevice(): Promise<string>;
-  /** What Spotify's player says that it plays. */
+  /** The playback state of Spotify's player. */
   playback(): Promise<unknown>;
   addFault(fault: { kind: string; route?: string; times?: number; retryAfter?: number }): Promise<void>;
   /** Calls since the reset, as `GET /v1/me` with their counts. */
   requests(): Promise<Record<string, number>>;
-  /** Libraries, faults and counters as they were at the start. */
+  /** Resets libraries, faults and counters to their initial state. */
   reset(): Promise<void>;
 }
 

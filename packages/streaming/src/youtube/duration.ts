@@ -1,6 +1,6 @@
 const pattern = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** `PT3M25S` -> 205000; null for what is no length (live streams say `P0D`). */
+/** `PT3M25S` -> 205000 milliseconds; null for invalid or zero durations (live streams have `P0D`). */
 export const durationMs = (iso: string | null | undefined): number | null => {
   const match = pattern.exec(iso ?? '');
   if (match === null) return null;

@@ -2,12 +2,12 @@ import { type CallOptions, StreamingError, savedTracksId, type Track } from '@pl
 import { type Caller, createCaller } from '../http/caller.ts';
 import type { StreamingOptions } from '../options.ts';
 import { durationMs } from './duration.ts';
-import { YoutubePlaylistPage, YoutubeVideoPage } from './youtube-answers.ts';
-import { youtubeWire } from './youtube-wire.ts';
+import { youtubeProtocol } from './youtube-protocol.ts';
+import { YoutubePlaylistPage, YoutubeVideoPage } from './youtube-schemas.ts';
 
 export const service = 'youtube';
 
-/** Entries of a page, the most that YouTube gives. */
+/** YouTube's largest page size. */
 export const maxResults = 50;
 
 const likedVideosId = 'LL';
@@ -15,12 +15,15 @@ const likedVideosId = 'LL';
 /** YouTube's id of a playlist: the saved songs are the user's liked videos. */
 export const listIdOf = (playlistId: string): string => (playlistId === savedTracksId ? likedVideosId : playlistId);
 
-export const createYoutubeApi = (options: StreamingOptions): Caller => createCaller(youtubeWire, options);
+export const createYoutubeApi = (options: StreamingOptions): Caller => createCaller(youtubeProtocol, options);
 
-/** Playlists by their ids, 50 at most, in YouTube's order. Those that the user may not see are missing. */
+/** At most 50 playlists by their ids, in YouTube's order. Playlists that the user may not see are left out. */
 export const readPlaylists = async (call: Caller, ids: readonly string[], callOptions: CallOptions | undefined) => {
   const query = { part: 'snippet,contentDetails', id: ids.join(','), maxResults };
-  const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage }, callOptions);
+  const page = await call(
+    { method: 'GET', path: ['playlists'], query, responseSchema: YoutubePlaylistPage },
+    callOptions,
+  );
   return page.items ?? [];
 };
 
@@ -31,7 +34,7 @@ export const readPlaylist = async (call: Caller, playlistId: string, callOptions
   return playlist;
 };
 
-/** Reads the lengths of videos, 50 per call: neither rows nor search results have them. */
+/** Adds the durations of videos, which neither rows nor search results contain. One request; at most 50 tracks. */
 export const withDurations = async (
   call: Caller,
   tracks: Track[],
@@ -40,7 +43,7 @@ export const withDurations = async (
   const ids = [...new Set(tracks.map(({ id }) => id))];
   if (ids.length === 0) return tracks;
   const query = { part: 'contentDetails', id: ids.join(','), maxResults };
-  const page = await call({ method: 'GET', path: ['videos'], query, answer: YoutubeVideoPage }, callOptions);
+  const page = await call({ method: 'GET', path: ['videos'], query, responseSchema: YoutubeVideoPage }, callOptions);
   const lengths = new Map(page.items?.map(({ id, contentDetails }) => [id, durationMs(contentDetails?.duration)]));
   return tracks.map((track) => ({ ...track, durationMs: lengths.get(track.id) ?? null }));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, fixedLogin } from '../testing/client-of.ts';
-import { fakeService, type Played } from '../testing/fake-service.ts';
+import { fakeService, type ScriptedResponse } from '../testing/fake-service.ts';
+import { createTestClient, fixedLogin } from '../testing/test-client.ts';
 
 const thumbnails = { default: { url: 'https://i.ytimg.com/d.jpg' }, high: { url: 'https://i.ytimg.com/h.jpg' } };
 
@@ -16,17 +16,17 @@ const row = (id: string, title: string, channel?: string) => ({
   status: { privacyStatus: channel ? 'public' : 'privacyStatusUnspecified' },
 });
 
-const videos = (ids: string | undefined): Played => ({
+const videos = (ids: string | undefined): ScriptedResponse => ({
   json: { items: (ids ?? '').split(',').map((id) => ({ id, contentDetails: { duration: 'PT3M25S' } })) },
 });
 
-const refusal = (status: number, reason: string | null, message: string): Played => ({
+const refusal = (status: number, reason: string | null, message: string): ScriptedResponse => ({
   status,
   json: { error: { code: status, message, errors: reason ? [{ domain: 'youtube.x', reason }] : [] } },
 });
 
 describe("YouTube's playlists", () => {
-  it('come 50 a page with their song counts', async () => {
+  it('are read 50 per page with their song counts', async () => {
     const fake = await fakeService(({ query }) => ({
       json: query.pageToken
         ? { items: [{ id: 'PL2', snippet: { title: 'Two' } }], pageInfo: { totalResults: 2 } }
@@ -43,7 +43,7 @@ describe("YouTube's playlists", () => {
             pageInfo: { totalResults: 2 },
           },
     }));
-    const { client } = clientOf('youtube', fake);
+    const { client } = createTestClient('youtube', fake);
     const first = await client.playlists();
     expect(first).toEqual({
       items: [
@@ -69,17 +69,21 @@ describe("YouTube's playlists", () => {
 
   it('are empty when Google leaves the list out', async () => {
     const fake = await fakeService(() => ({ json: { kind: 'youtube#playlistListResponse' } }));
-    await expect(clientOf('youtube', fake).client.playlists()).resolves.toEqual({ items: [], next: null, total: null });
+    await expect(createTestClient('youtube', fake).client.playlists()).resolves.toEqual({
+      items: [],
+      next: null,
+      total: null,
+    });
   });
 
-  it('say not-found for an id that brings nothing', async () => {
+  it('are not-found for an unknown id', async () => {
     const fake = await fakeService(() => ({ json: { items: [] } }));
-    await expect(clientOf('youtube', fake).client.playlist('PL0')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(createTestClient('youtube', fake).client.playlist('PL0')).rejects.toMatchObject({ kind: 'not-found' });
   });
 });
 
 describe("a YouTube playlist's rows", () => {
-  it('carry lengths at one more call a page, in order over 120 rows', async () => {
+  it('have durations with one more call per page, in order over 120 rows', async () => {
     const all = Array.from({ length: 120 }, (_, n) => row(`v${n}`, `Song ${n}`, 'Tems - Topic'));
     const fake = await fakeService(({ path, query }) => {
       if (path === '/v1/videos') return videos(query.id);
@@ -87,7 +91,7 @@ describe("a YouTube playlist's rows", () => {
       const nextPageToken = start + 50 < all.length ? String(start + 50) : undefined;
       return { json: { items: all.slice(start, start + 50), nextPageToken, pageInfo: { totalResults: 120 } } };
     });
-    const { client } = clientOf('youtube', fake);
+    const { client } = createTestClient('youtube', fake);
     const ids: string[] = [];
     let cursor: string | null = null;
     do {
@@ -101,23 +105,23 @@ describe("a YouTube playlist's rows", () => {
     expect(fake.seen).toHaveLength(6);
   });
 
-  it('are not taken for deleted where YouTube sends null instead of a list', async () => {
+  it('are not treated as deleted when YouTube sends null instead of a list', async () => {
     const fake = await fakeService(() => ({ json: { items: null } }));
-    const { client } = clientOf('youtube', fake);
+    const { client } = createTestClient('youtube', fake);
     for (const call of [client.playlistRows('PL1'), client.playlist('PL1'), client.playlists()]) {
       await expect(call).rejects.toMatchObject({ kind: 'malformed-response' });
     }
   });
 
-  it('come without lengths where nobody uses them', async () => {
+  it('have no durations when the caller does not need them', async () => {
     const fake = await fakeService(() => ({ json: { items: [row('v1', 'Free Mind', 'Tems - Topic')] } }));
-    const { client } = clientOf('youtube', fake);
+    const { client } = createTestClient('youtube', fake);
     const { items } = await client.playlistRows('PL1', null, { lengths: false });
     expect(items).toMatchObject([{ track: { id: 'v1', durationMs: null } }]);
     expect(fake.seen.map(({ path }) => path)).toEqual(['/v1/playlistItems']);
   });
 
-  it('keep deleted and private videos in their place', async () => {
+  it('keep the positions of deleted and private videos', async () => {
     const fake = await fakeService(({ path, query }) =>
       path === '/v1/videos'
         ? videos(query.id)
@@ -127,7 +131,7 @@ describe("a YouTube playlist's rows", () => {
             },
           },
     );
-    const { items } = await clientOf('youtube', fake).client.playlistRows('PL1');
+    const { items } = await createTestClient('youtube', fake).client.playlistRows('PL1');
     expect(items.map((item) => (item.state === 'available' ? item.track.id : item.reason))).toEqual([
       'removed',
       'v2',
@@ -136,7 +140,7 @@ describe("a YouTube playlist's rows", () => {
     expect(fake.seen.at(-1)?.query.id).toBe('v2');
   });
 
-  it.each<[string, Played]>([
+  it.each<[string, ScriptedResponse]>([
     ['is refused', refusal(403, 'quotaExceeded', 'Used up.')],
     ['answers nonsense', { text: '<html>' }],
     ['is down', { status: 503 }],
@@ -144,27 +148,27 @@ describe("a YouTube playlist's rows", () => {
     const fake = await fakeService(({ path }) =>
       path === '/v1/videos' ? answer : { json: { items: [row('v1', 'Free Mind', 'Tems - Topic')] } },
     );
-    const { items } = await clientOf('youtube', fake).client.playlistRows('PL1');
+    const { items } = await createTestClient('youtube', fake).client.playlistRows('PL1');
     const addedAt = '2026-10-01T07:41:02.000Z';
     expect(items).toMatchObject([{ state: 'available', track: { id: 'v1', durationMs: null }, addedAt }]);
   });
 
-  it('are not there when the call for their lengths was cancelled', async () => {
+  it('are not returned when the call for their durations was cancelled', async () => {
     const controller = new AbortController();
     const fake = await fakeService(({ path }) => {
       if (path !== '/v1/videos') return { json: { items: [row('v1', 'Free Mind', 'Tems - Topic')] } };
       controller.abort();
       return 'hang';
     });
-    const { client } = clientOf('youtube', fake);
+    const { client } = createTestClient('youtube', fake);
     await expect(client.playlistRows('PL1', null, { signal: controller.signal })).rejects.toMatchObject({
       kind: 'aborted',
     });
   });
 
-  it('cost no second call when nothing is left to look up', async () => {
+  it('need no second call when no row has a video', async () => {
     const fake = await fakeService(() => ({ json: { items: [row('v1', 'Deleted video')] } }));
-    await clientOf('youtube', fake).client.playlistRows('PL1');
+    await createTestClient('youtube', fake).client.playlistRows('PL1');
     expect(fake.seen).toHaveLength(1);
   });
 
@@ -178,13 +182,13 @@ describe("a YouTube playlist's rows", () => {
     const fake = await fakeService(({ path, query }) =>
       path === '/v1/videos' ? videos(query.id) : { json: { items: [row('v1', title, channel)] } },
     );
-    const { items } = await clientOf('youtube', fake).client.playlistRows('PL1');
+    const { items } = await createTestClient('youtube', fake).client.playlistRows('PL1');
     expect(items[0]).toMatchObject({ state: 'available', track: { title, kind, artists } });
   });
 });
 
 describe("YouTube's search", () => {
-  it('asks once for ten music videos and once for their lengths', async () => {
+  it('reads ten music videos with one call and their durations with another', async () => {
     const items = [
       {
         id: { videoId: 'v1' },
@@ -195,7 +199,10 @@ describe("YouTube's search", () => {
     const fake = await fakeService(({ path, query }) =>
       path === '/v1/videos' ? videos(query.id) : { json: { items } },
     );
-    const found = await clientOf('youtube', fake).client.searchTracks({ title: '-Free | Mind', artist: 'Jay-Z' });
+    const found = await createTestClient('youtube', fake).client.searchTracks({
+      title: '-Free | Mind',
+      artist: 'Jay-Z',
+    });
     expect(found).toMatchObject([{ id: 'v1', title: 'Don\'t & Won"t', artists: ['Tems & Co'], durationMs: 205_000 }]);
     expect(fake.seen.map(({ path, query }) => [path, query])).toEqual([
       ['/v1/search', { part: 'snippet', type: 'video', videoCategoryId: '10', maxResults: '10', q: 'Jay-Z Free Mind' }],
@@ -203,8 +210,8 @@ describe("YouTube's search", () => {
     ]);
   });
 
-  it('knows no ISRC', async () => {
-    const { client } = clientOf('youtube', { url: 'http://127.0.0.1:9' });
+  it('does not support ISRCs', async () => {
+    const { client } = createTestClient('youtube', { url: 'http://127.0.0.1:9' });
     expect(client.limits.isrcBatch).toBe(0);
     await expect(client.findByIsrc(['USCM52400001'])).rejects.toMatchObject({ kind: 'unsupported' });
   });
@@ -215,7 +222,10 @@ describe('writing to YouTube', () => {
     const fake = await fakeService(() => ({
       json: { id: 'PL9', snippet: { title: 'Mix', description: 'From Playa' } },
     }));
-    const created = await clientOf('youtube', fake).client.createPlaylist({ name: 'Mix', description: 'From Playa' });
+    const created = await createTestClient('youtube', fake).client.createPlaylist({
+      name: 'Mix',
+      description: 'From Playa',
+    });
     expect(created).toMatchObject({ id: 'PL9', name: 'Mix', songCount: 0 });
     expect(fake.seen[0]).toMatchObject({
       method: 'POST',
@@ -227,7 +237,7 @@ describe('writing to YouTube', () => {
 
   it('adds one video a call', async () => {
     const fake = await fakeService(() => ({ json: { id: 'item' } }));
-    const { client } = clientOf('youtube', fake);
+    const { client } = createTestClient('youtube', fake);
     expect(client.limits.addBatch).toBe(1);
     await client.addTracks('PL9', ['v1']);
     expect(fake.seen[0]).toMatchObject({
@@ -242,15 +252,15 @@ describe('errors of YouTube', () => {
   const noon = Date.UTC(2026, 10, 20, 20, 0, 0); // 12:00 in Los Angeles
   const quotaText =
     'The request cannot be completed because you have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.';
-  const searchText =
+  const toSearchText =
     "Quota exceeded for quota metric 'Search Queries' and limit 'Search Queries per day' of service 'youtube.googleapis.com'";
 
   it.each([
     ['the main allowance', refusal(403, 'quotaExceeded', quotaText)],
-    ['the search allowance', refusal(429, 'rateLimitExceeded', searchText)],
+    ['the search allowance', refusal(429, 'rateLimitExceeded', toSearchText)],
   ])('%s is used up until midnight Pacific', async (_, answer) => {
     const fake = await fakeService(() => answer);
-    const { client, renewals } = clientOf('youtube', fake, { now: () => noon });
+    const { client, renewals } = createTestClient('youtube', fake, { now: () => noon });
     await expect(client.searchTracks({ title: 'a', artist: 'b' })).rejects.toMatchObject({
       kind: 'quota-exceeded',
       retryAfterMs: 12 * 3_600_000,
@@ -260,7 +270,7 @@ describe('errors of YouTube', () => {
     expect(renewals).toEqual([]);
   });
 
-  it.each<[string, Played]>([
+  it.each<[string, ScriptedResponse]>([
     ['rate-limited', refusal(403, 'userRateLimitExceeded', 'Slow down')],
     ['rate-limited', refusal(429, 'rateLimitExceeded', "Quota exceeded for limit 'Queries per minute per user'")],
     ['playlist-full', refusal(403, 'playlistContainsMaximumNumberOfVideos', 'The playlist is full.')],
@@ -275,17 +285,20 @@ describe('errors of YouTube', () => {
   ])('%s: %j', async (kind, answer) => {
     const fake = await fakeService(() => answer);
     await expect(
-      clientOf('youtube', fake, { tokens: fixedLogin }).client.addTracks('PL9', ['v1']),
+      createTestClient('youtube', fake, { tokens: fixedLogin }).client.addTracks('PL9', ['v1']),
     ).rejects.toMatchObject({ kind });
   });
 
-  it('says so when the Google account has no channel', async () => {
+  it('include a Google account without a channel', async () => {
     const fake = await fakeService(() => ({ json: { pageInfo: { totalResults: 0 } } }));
-    await expect(clientOf('youtube', fake).client.profile()).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(createTestClient('youtube', fake).client.profile()).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('names the channel', async () => {
     const fake = await fakeService(() => ({ json: { items: [{ id: 'UC1', snippet: { title: 'Ada' } }] } }));
-    await expect(clientOf('youtube', fake).client.profile()).resolves.toEqual({ id: 'UC1', displayName: 'Ada' });
+    await expect(createTestClient('youtube', fake).client.profile()).resolves.toEqual({
+      id: 'UC1',
+      displayName: 'Ada',
+    });
   });
 });

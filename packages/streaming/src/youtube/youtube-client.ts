@@ -1,11 +1,11 @@
 import { type StreamingClient, StreamingError } from '@playa/contracts';
 import type { StreamingOptions } from '../options.ts';
 import { unsupportedCalls } from '../unsupported.ts';
-import { YoutubeChannelPage } from './youtube-answers.ts';
 import { createYoutubeApi, service } from './youtube-api.ts';
 import { YoutubeItems } from './youtube-items.ts';
 import { youtubePlaylistChanges } from './youtube-playlist-changes.ts';
 import { youtubePlaylists } from './youtube-playlists.ts';
+import { YoutubeChannelPage } from './youtube-schemas.ts';
 import { youtubeSearch } from './youtube-search.ts';
 import { capabilities, limits } from './youtube-traits.ts';
 
@@ -22,7 +22,7 @@ export const createYoutubeClient = (options: StreamingOptions): StreamingClient 
     async profile(callOptions) {
       const query = { part: 'snippet', mine: 'true' };
       const { items } = await call(
-        { method: 'GET', path: ['channels'], query, answer: YoutubeChannelPage },
+        { method: 'GET', path: ['channels'], query, responseSchema: YoutubeChannelPage },
         callOptions,
       );
       const channel = items?.[0];

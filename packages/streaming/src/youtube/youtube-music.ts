@@ -1,14 +1,14 @@
 import type { Playlist, PlaylistRow, Track, TrackKind } from '@playa/contracts';
 import { unescapeHtml } from '../html.ts';
 import { unknownText } from '../lenient.ts';
+import type { YoutubeItem } from './youtube-items.ts';
 import type {
   Thumbnails,
   YoutubePlaylist,
   YoutubeRow,
   YoutubeSearchResult,
   YoutubeVideoSnippet,
-} from './youtube-answers.ts';
-import type { YoutubeItem } from './youtube-items.ts';
+} from './youtube-schemas.ts';
 
 const topicChannel = / - Topic$/;
 const vevoChannel = /VEVO$/;
@@ -18,7 +18,7 @@ const imageUrl = (thumbnails: Thumbnails): string | null => {
   return (high ?? standard ?? medium ?? thumbnails?.default)?.url ?? null;
 };
 
-/** A title that starts with the channel's name ("Tems - Free Mind") is the artist's upload, with another name a fan's. */
+/** A title that starts with the channel's name ("Tems - Free Mind") is the artist's upload; with another name it is a user's. */
 const kindOf = (title: string, channel: string): TrackKind => {
   if (topicChannel.test(channel)) return 'topic';
   if (vevoChannel.test(channel)) return 'official-video';
@@ -56,7 +56,7 @@ export const toPlaylist = ({ id, etag, snippet, contentDetails }: YoutubePlaylis
   revision: etag ?? null,
 });
 
-/** A row as changes name it; null for one without an id. */
+/** The ids of a row; null for a row without an id. */
 export const toItem = (row: YoutubeRow | null): YoutubeItem | null =>
   row?.id ? { id: row.id, videoId: row.contentDetails?.videoId ?? row.snippet?.resourceId?.videoId ?? null } : null;
 
@@ -68,9 +68,9 @@ export const toRow = (row: YoutubeRow | null): PlaylistRow => {
   const channel = snippet?.videoOwnerChannelTitle ?? '';
   const addedAt = snippet?.publishedAt ?? null;
   const id = contentDetails?.videoId ?? snippet?.resourceId?.videoId;
-  const faceless = imageUrl(snippet?.thumbnails) === null;
-  const gone = title === '' || (faceless && (channel === '' || placeholder.test(title)));
-  if (id && !gone) {
+  const hasNoImage = imageUrl(snippet?.thumbnails) === null;
+  const isRemoved = title === '' || (hasNoImage && (channel === '' || placeholder.test(title)));
+  if (id && !isRemoved) {
     return { state: 'available', track: toTrack(id, title, channel, snippet?.thumbnails), addedAt };
   }
   const isPrivate = title === 'Private video' || status?.privacyStatus === 'private';
@@ -87,7 +87,7 @@ export const toRow = (row: YoutubeRow | null): PlaylistRow => {
 export const searchedTrack = ({ id, snippet }: YoutubeSearchResult): Track =>
   toTrack(id.videoId, unescapeHtml(snippet.title), unescapeHtml(snippet.channelTitle ?? ''), snippet.thumbnails);
 
-/** A video that was asked for by its id; its length is read as it is. */
+/** A video that was read by its id, with its duration. */
 export const videoTrack = (id: string, snippet: YoutubeVideoSnippet, durationMs: number | null): Track => ({
   ...toTrack(id, snippet.title || unknownText, snippet.channelTitle ?? '', snippet.thumbnails),
   durationMs,

@@ -1,12 +1,12 @@
 import { type CallOptions, type StreamingClient, StreamingError } from '@playa/contracts';
-import { followingPage, type Place, readCursor } from '../cursor.ts';
-import { expectBatch, expectName, expectPlaylist, expectPosition } from '../expect-batch.ts';
+import { nextPageCursor, type PagePosition, readCursor } from '../cursor.ts';
 import type { Caller } from '../http/caller.ts';
 import { Written } from '../lenient.ts';
-import { YoutubeInsertedRow, YoutubeItemPage, YoutubePlaylist } from './youtube-answers.ts';
+import { expectBatch, expectName, expectPlaylist, expectPosition } from '../validate-arguments.ts';
 import { maxResults, readPlaylist, service } from './youtube-api.ts';
 import type { YoutubeItems } from './youtube-items.ts';
 import { toPlaylist } from './youtube-music.ts';
+import { YoutubeInsertedRow, YoutubeItemPage, YoutubePlaylist } from './youtube-schemas.ts';
 import { limits } from './youtube-traits.ts';
 
 type Changes =
@@ -20,20 +20,23 @@ type Changes =
 
 const notFound = (message: string): StreamingError => new StreamingError(service, 'not-found', message);
 
-/** Without its signal. A call of several writes is finished once the first is done: `aborted` would say that nothing has changed. */
-const toTheEnd = ({ signal: _signal, ...options }: CallOptions = {}): CallOptions => options;
+/** The options without the signal. After the first of several writes the call is completed, because `aborted` means that nothing changed. */
+const withoutSignal = ({ signal: _signal, ...options }: CallOptions = {}): CallOptions => options;
 
-/** Making playlists and changing them. Rows are changed by item ids, which are looked up first. */
+/** Creates and changes playlists. Rows are changed by item ids, which are looked up first. */
 export const youtubePlaylistChanges = (call: Caller, known: YoutubeItems): Pick<StreamingClient, Changes> => {
   const readItems = async (
     asked: { part: string; playlistId: string; videoId?: string },
-    place: Place,
+    place: PagePosition,
     callOptions: CallOptions | undefined,
   ) => {
     const query = { ...asked, maxResults, pageToken: place.start };
-    const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeItemPage }, callOptions);
+    const page = await call(
+      { method: 'GET', path: ['playlistItems'], query, responseSchema: YoutubeItemPage },
+      callOptions,
+    );
     const items = page.items ?? [];
-    const next = followingPage(place, page.nextPageToken, {
+    const next = nextPageCursor(place, page.nextPageToken, {
       items: items.length,
       total: page.pageInfo?.totalResults,
     });
@@ -43,7 +46,7 @@ export const youtubePlaylistChanges = (call: Caller, known: YoutubeItems): Pick<
   /** The ids of all rows of a video. */
   const itemIdsOf = async (playlistId: string, videoId: string, callOptions: CallOptions | undefined) => {
     const ids: string[] = [];
-    let place: Place | null = readCursor(service, null);
+    let place: PagePosition | null = readCursor(service, null);
     while (place !== null) {
       const page = await readItems({ part: 'id', playlistId, videoId }, place, callOptions);
       ids.push(...page.items.flatMap((item) => item?.id ?? []));
@@ -66,7 +69,8 @@ export const youtubePlaylistChanges = (call: Caller, known: YoutubeItems): Pick<
     const query = { part: 'snippet' };
     await known.change(
       playlistId,
-      () => call({ method: 'POST', path: ['playlistItems'], query, body, answer: YoutubeInsertedRow }, callOptions),
+      () =>
+        call({ method: 'POST', path: ['playlistItems'], query, body, responseSchema: YoutubeInsertedRow }, callOptions),
       (items, { id }) => items.splice(position ?? items.length, 0, { id, videoId }),
     );
   };
@@ -76,7 +80,7 @@ export const youtubePlaylistChanges = (call: Caller, known: YoutubeItems): Pick<
       const body = { snippet: { title: name, description }, status: { privacyStatus: 'public' } };
       const query = { part: 'snippet,status' };
       const created = await call(
-        { method: 'POST', path: ['playlists'], query, body, answer: YoutubePlaylist },
+        { method: 'POST', path: ['playlists'], query, body, responseSchema: YoutubePlaylist },
         callOptions,
       );
       return { ...toPlaylist(created), songCount: 0 };
@@ -96,13 +100,13 @@ export const youtubePlaylistChanges = (call: Caller, known: YoutubeItems): Pick<
       if (videoId === undefined) return;
       let options = callOptions;
       for (const id of await itemIdsOf(playlistId, videoId, callOptions)) {
-        const request = { method: 'DELETE', path: ['playlistItems'], query: { id }, answer: Written } as const;
+        const request = { method: 'DELETE', path: ['playlistItems'], query: { id }, responseSchema: Written } as const;
         await known.change(
           playlistId,
           () => call(request, options),
           (items) => items.splice(0, items.length, ...items.filter((item) => item?.id !== id)),
         );
-        options = toTheEnd(callOptions);
+        options = withoutSignal(callOptions);
       }
     },
 
@@ -116,7 +120,11 @@ export const youtubePlaylistChanges = (call: Caller, known: YoutubeItems): Pick<
       const query = { part: 'snippet' };
       await known.change(
         playlistId,
-        () => call({ method: 'PUT', path: ['playlistItems'], query, body, answer: YoutubeInsertedRow }, callOptions),
+        () =>
+          call(
+            { method: 'PUT', path: ['playlistItems'], query, body, responseSchema: YoutubeInsertedRow },
+            callOptions,
+          ),
         (items) => items.splice(to, 0, ...items.splice(from, 1)),
       );
     },
@@ -128,12 +136,15 @@ export const youtubePlaylistChanges = (call: Caller, known: YoutubeItems): Pick<
       const { snippet } = await readPlaylist(call, playlistId, callOptions);
       const body = { id: playlistId, snippet: { title: name, description: snippet?.description ?? '' } };
       const query = { part: 'snippet' };
-      await call({ method: 'PUT', path: ['playlists'], query, body, answer: YoutubePlaylist }, callOptions);
+      await call({ method: 'PUT', path: ['playlists'], query, body, responseSchema: YoutubePlaylist }, callOptions);
     },
 
     async removePlaylist(playlistId, callOptions) {
       expectPlaylist(service, playlistId);
-      await call({ method: 'DELETE', path: ['playlists'], query: { id: playlistId }, answer: Written }, callOptions);
+      await call(
+        { method: 'DELETE', path: ['playlists'], query: { id: playlistId }, responseSchema: Written },
+        callOptions,
+      );
     },
   };
 };

@@ -1,21 +1,21 @@
 import { type StreamingClient, StreamingError, savedTracksId, type Track } from '@playa/contracts';
-import { followingPage, isDeadEnd, readCursor } from '../cursor.ts';
+import { isEndlessList, nextPageCursor, readCursor } from '../cursor.ts';
 import type { Caller } from '../http/caller.ts';
 import { savedTracksPlaylist } from '../saved-tracks.ts';
-import { YoutubeItemPage, YoutubePlaylistPage, YoutubeRowPage } from './youtube-answers.ts';
 import { listIdOf, maxResults, readPlaylist, service, withDurations } from './youtube-api.ts';
 import type { YoutubeItems } from './youtube-items.ts';
 import { toItem, toPlaylist, toRow } from './youtube-music.ts';
+import { YoutubeItemPage, YoutubePlaylistPage, YoutubeRowPage } from './youtube-schemas.ts';
 
-/** Reading rows does not fail when their lengths cannot be read. */
-const unlessAborted =
+/** Returns rows without durations when the durations cannot be read, except after an abort. */
+const tracksUnlessAborted =
   (tracks: Track[]) =>
   (error: unknown): Track[] => {
     if (error instanceof StreamingError && error.kind !== 'aborted') return tracks;
     throw error;
   };
 
-/** Reading the user's playlists. */
+/** Reads the user's playlists. */
 export const youtubePlaylists = (
   call: Caller,
   known: YoutubeItems,
@@ -23,10 +23,13 @@ export const youtubePlaylists = (
   async playlists(cursor, callOptions) {
     const place = readCursor(service, cursor);
     const query = { part: 'snippet,contentDetails', mine: 'true', maxResults, pageToken: place.start };
-    const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage }, callOptions);
+    const page = await call(
+      { method: 'GET', path: ['playlists'], query, responseSchema: YoutubePlaylistPage },
+      callOptions,
+    );
     return {
       items: (page.items ?? []).map(toPlaylist),
-      next: followingPage(place, page.nextPageToken, {
+      next: nextPageCursor(place, page.nextPageToken, {
         items: page.items?.length ?? 0,
         total: page.pageInfo?.totalResults,
       }),
@@ -37,7 +40,10 @@ export const youtubePlaylists = (
   async playlist(id, callOptions) {
     if (id !== savedTracksId) return toPlaylist(await readPlaylist(call, id, callOptions));
     const query = { part: 'id', playlistId: listIdOf(id), maxResults: 1 };
-    const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeItemPage }, callOptions);
+    const page = await call(
+      { method: 'GET', path: ['playlistItems'], query, responseSchema: YoutubeItemPage },
+      callOptions,
+    );
     return savedTracksPlaylist(service, page.pageInfo?.totalResults ?? null);
   },
 
@@ -45,19 +51,22 @@ export const youtubePlaylists = (
     const place = readCursor(service, cursor);
     const playlistId = listIdOf(id);
     const query = { part: 'snippet,contentDetails,status', playlistId, maxResults, pageToken: place.start };
-    const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeRowPage }, callOptions);
+    const page = await call(
+      { method: 'GET', path: ['playlistItems'], query, responseSchema: YoutubeRowPage },
+      callOptions,
+    );
     const items = page.items ?? [];
-    const next = followingPage(place, page.nextPageToken, {
+    const next = nextPageCursor(place, page.nextPageToken, {
       items: items.length,
       total: page.pageInfo?.totalResults,
     });
-    if (!isDeadEnd(next)) {
-      known.notice(playlistId, place, items.map(toItem), next === null ? null : readCursor(service, next));
+    if (!isEndlessList(next)) {
+      known.recordPage(playlistId, place, items.map(toItem), next === null ? null : readCursor(service, next));
     }
     const rows = items.map(toRow);
     const found = rows.flatMap((row) => (row.state === 'available' ? [row.track] : []));
     const isTimed = callOptions?.lengths !== false;
-    const tracks = isTimed ? await withDurations(call, found, callOptions).catch(unlessAborted(found)) : found;
+    const tracks = isTimed ? await withDurations(call, found, callOptions).catch(tracksUnlessAborted(found)) : found;
     const timed = tracks.values();
     return {
       items: rows.map((row) => (row.state === 'available' ? { ...row, track: timed.next().value ?? row.track } : row)),

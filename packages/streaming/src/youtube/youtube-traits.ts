@@ -1,7 +1,7 @@
 import { maxPlaylistSizes, type StreamingCapabilities } from '@playa/contracts';
 import { noCapabilities } from '../no-capabilities.ts';
 
-/** Each changed row is a call of its own. */
+/** Each changed row needs a separate call. */
 export const limits = {
   addBatch: 1,
   isrcBatch: 0,

@@ -1,12 +1,12 @@
 import type { StreamingErrorKind } from '@playa/contracts';
 import { stripTags } from '../html.ts';
-import type { Answer } from '../http/answer.ts';
-import type { Wire } from '../http/caller.ts';
-import { type Failure, plainFailure } from '../http/failure.ts';
+import type { ServiceProtocol } from '../http/caller.ts';
+import { type Failure, failureFromStatus } from '../http/failure.ts';
+import type { ParsedResponse } from '../http/parsed-response.ts';
 import { untilPacificMidnight } from './pacific-midnight.ts';
-import { YoutubeError } from './youtube-answers.ts';
+import { YoutubeError } from './youtube-schemas.ts';
 
-/** Kinds by Google's reason, where it tells more than the status. */
+/** Kinds by Google's reason, if it is more specific than the status. */
 const kinds: ReadonlyMap<string, StreamingErrorKind> = new Map([
   ['quotaExceeded', 'quota-exceeded'],
   ['dailyLimitExceeded', 'quota-exceeded'],
@@ -17,24 +17,24 @@ const kinds: ReadonlyMap<string, StreamingErrorKind> = new Map([
   ['youtubeSignupRequired', 'forbidden'],
 ]);
 
-const readFailure = (answer: Answer): Failure => {
-  const error = YoutubeError.safeParse(answer.body).data?.error;
+const readFailure = (response: ParsedResponse): Failure => {
+  const error = YoutubeError.safeParse(response.body).data?.error;
   const reason = error?.errors?.[0]?.reason ?? null;
-  const failure = plainFailure(answer, stripTags(error?.message ?? '') || reason);
+  const failure = failureFromStatus(response, stripTags(error?.message ?? '') || reason);
   if (reason === 'insufficientPermissions') return { ...failure, kind: 'unauthorized', lacksScope: true };
-  // A used-up search allowance gets 429 like a rate limit. Only the message tells it from a limit per minute.
-  const dailyAllowance = answer.status === 429 && /\bper day\b/i.test(failure.message ?? '');
+  // An exhausted search quota has status 429 like a rate limit. Only the message distinguishes it from a limit per minute.
+  const dailyAllowance = response.status === 429 && /\bper day\b/i.test(failure.message ?? '');
   const kind = dailyAllowance ? 'quota-exceeded' : (kinds.get(reason ?? '') ?? failure.kind);
   return {
     ...failure,
     kind,
-    retryAfterMs: kind === 'quota-exceeded' ? untilPacificMidnight(answer.at) : failure.retryAfterMs,
+    retryAfterMs: kind === 'quota-exceeded' ? untilPacificMidnight(response.at) : failure.retryAfterMs,
   };
 };
 
-export const youtubeWire: Wire = {
+export const youtubeProtocol: ServiceProtocol = {
   service: 'youtube',
-  // In a header, as addresses are logged on the way.
+  // The key is sent in a header, because URLs may be logged by proxies.
   headers({ accessToken, apiKey }): Record<string, string> {
     return apiKey === undefined ? { authorization: `Bearer ${accessToken}` } : { 'x-goog-api-key': apiKey };
   },

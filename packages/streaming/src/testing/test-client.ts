@@ -2,9 +2,9 @@ import type { ServiceName, StreamingClient } from '@playa/contracts';
 import { createStreamingClient, type StreamingOptions, type Tokens } from '../public.ts';
 import type { FakeService } from './fake-service.ts';
 
-interface Probe {
+interface TestClient {
   client: StreamingClient;
-  /** The client's waits in milliseconds. None takes real time. */
+  /** The client's delays in milliseconds. They take no real time. */
   waits: number[];
   /** The access tokens that were renewed. */
   renewals: string[];
@@ -14,11 +14,11 @@ interface Probe {
 export const fixedLogin = { current: async () => ({ accessToken: 'old', developerToken: 'developer' }) };
 
 /** A client of a fake service whose login is `old` and, once renewed, `new`. */
-export const clientOf = (
+export const createTestClient = (
   service: ServiceName,
   fake: Pick<FakeService, 'url'>,
   options: Partial<StreamingOptions> = {},
-): Probe => {
+): TestClient => {
   const waits: number[] = [];
   const renewals: string[] = [];
   let tokens: Tokens = { accessToken: 'old', developerToken: 'developer' };

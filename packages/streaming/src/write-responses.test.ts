@@ -1,8 +1,8 @@
 import type { ServiceName, StreamingClient } from '@playa/contracts';
 import { hugeBody, redirectTo, startHostileServer, webPage } from '@playa/testing/hostile-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { clientOf } from './testing/client-of.ts';
-import { fakeService, type Played } from './testing/fake-service.ts';
+import { fakeService, type ScriptedResponse } from './testing/fake-service.ts';
+import { createTestClient } from './testing/test-client.ts';
 
 type Write = (client: StreamingClient) => Promise<unknown>;
 const services: ServiceName[] = ['spotify', 'youtube', 'apple'];
@@ -34,13 +34,13 @@ describe.each([...pairsOf(confirmed), ...pairsOf(bare)])('$name on $service', ({
   ])('is not done when the answer is %s', async (_, behaviour) => {
     const server = await startHostileServer(behaviour);
     onTestFinished(server.close);
-    await expect(write(clientOf(service, server).client)).rejects.toMatchObject(malformed);
+    await expect(write(createTestClient(service, server).client)).rejects.toMatchObject(malformed);
     expect(server.requests()).toBe(1);
   });
 });
 
 describe.each(pairsOf(confirmed))('$name on $service', ({ service, write }) => {
-  it.each<Played>([
+  it.each<ScriptedResponse>([
     { status: 200 },
     { json: {} },
     { json: [] },
@@ -49,12 +49,12 @@ describe.each(pairsOf(confirmed))('$name on $service', ({ service, write }) => {
     { json: { id: null } },
   ])('is not done when the answer is %j', async (answer) => {
     const fake = await fakeService(() => answer);
-    await expect(write(clientOf(service, fake).client)).rejects.toMatchObject(malformed);
+    await expect(write(createTestClient(service, fake).client)).rejects.toMatchObject(malformed);
     expect(fake.seen).toHaveLength(1);
   });
 });
 
-it.each<[ServiceName, Played]>([
+it.each<[ServiceName, ScriptedResponse]>([
   ['spotify', { status: 201, json: { snapshot_id: 's' } }],
   ['spotify', { status: 200, json: { snapshot_id: 's' } }],
   ['youtube', { status: 200, json: { kind: 'youtube#playlistItem', id: 'UEw' } }],
@@ -63,11 +63,11 @@ it.each<[ServiceName, Played]>([
   ['apple', { status: 201, json: { data: [{ id: 'i.1' }] } }],
 ])('songs are added on %s when it answers %j', async (service, answer) => {
   const fake = await fakeService(() => answer);
-  await expect(clientOf(service, fake).client.addTracks('p1', ['t1'])).resolves.toBeUndefined();
+  await expect(createTestClient(service, fake).client.addTracks('p1', ['t1'])).resolves.toBeUndefined();
 });
 
 it.each(pairsOf(bare))('$name on $service is done when the answer is empty', async ({ service, write }) => {
   const fake = await fakeService(() => ({ status: 200 }));
-  await expect(write(clientOf(service, fake).client)).resolves.toBeUndefined();
+  await expect(write(createTestClient(service, fake).client)).resolves.toBeUndefined();
   expect(fake.seen).toHaveLength(1);
 });

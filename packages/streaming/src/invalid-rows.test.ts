@@ -1,8 +1,8 @@
 import { PlaylistRow, type ServiceName } from '@playa/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientOf } from './testing/client-of.ts';
 import { fakeService } from './testing/fake-service.ts';
+import { createTestClient } from './testing/test-client.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -106,10 +106,10 @@ const oddRow = (row: Json): fc.Arbitrary<Json> =>
 const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 describe.each(Object.entries(services) as [ServiceName, Service][])('odd rows of %s', (service, { row, page }) => {
-  it('keep the count and the places of all others', async () => {
+  it('keep the count and the positions of all others', async () => {
     let answer: Json = null;
     const fake = await fakeService(() => ({ json: answer }));
-    const { client } = clientOf(service, fake);
+    const { client } = createTestClient(service, fake);
     answer = page([row], 1);
     const [usual] = (await client.playlistRows('p1')).items;
     expect(usual?.state).toBe('available');
@@ -133,11 +133,11 @@ describe.each(Object.entries(services) as [ServiceName, Service][])('odd rows of
   });
 });
 
-describe('a row with one odd value', () => {
+describe('a row with one invalid value', () => {
   const kept = async (service: ServiceName, path: Path, value: Json) => {
     const { row, page } = services[service];
     const fake = await fakeService(() => ({ json: page([replaced(row, path, value), row], null) }));
-    const { items, total } = await clientOf(service, fake).client.playlistRows('p1');
+    const { items, total } = await createTestClient(service, fake).client.playlistRows('p1');
     expect(items).toHaveLength(2);
     expect(items[1]).toMatchObject({ state: 'available' });
     expect(total).toBeNull();
@@ -174,7 +174,7 @@ describe('a row with one odd value', () => {
   });
 });
 
-describe('odd entries of a list', () => {
+describe('invalid entries of a list', () => {
   const listed: Record<
     ServiceName,
     { playlist: Json; song: Json; playlists: (all: Json[]) => Json; found: (all: Json[]) => Json }
@@ -208,7 +208,7 @@ describe('odd entries of a list', () => {
           return { json: playlists([...nonsense, playlist, replaced(playlist, ['id'], 'p2')]) };
         return { json: path.endsWith('/search') ? found([...nonsense, song]) : { data: [], items: [] } };
       });
-      const { client } = clientOf(service, fake);
+      const { client } = createTestClient(service, fake);
       expect((await client.playlists()).items.map(({ id, name }) => [id, name])).toEqual([
         ['p1', 'Mix'],
         ['p2', 'Mix'],
@@ -226,6 +226,6 @@ describe('odd entries of a list', () => {
   ])('of %s keep a playlist whose %j is missing', async (service, path) => {
     const { playlist, playlists } = listed[service];
     const fake = await fakeService(() => ({ json: playlists([replaced(playlist, path, null)]) }));
-    expect((await clientOf(service, fake).client.playlists()).items).toMatchObject([{ id: 'p1' }]);
+    expect((await createTestClient(service, fake).client.playlists()).items).toMatchObject([{ id: 'p1' }]);
   });
 });

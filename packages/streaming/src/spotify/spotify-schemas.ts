@@ -49,14 +49,14 @@ const pageOf = <T extends z.ZodType>(items: T) => z.object({ items, next: z.stri
 
 export const SpotifyPlaylistPage = pageOf(entriesOf(SpotifyPlaylist));
 export const SpotifyRowPage = pageOf(rowsOf(SpotifyRow));
-/** Tracks by their ids; null for one that is not there. */
+/** Tracks by their ids; null for an unknown id. */
 export const SpotifyTracks = z.object({ tracks: entriesOf(SpotifyTrack) });
 export const SpotifySearch = z.object({ tracks: pageOf(entriesOf(SpotifyTrack)) });
 export const SpotifyPlaylistSearch = z.object({ playlists: z.object({ items: entriesOf(SpotifyPlaylist) }) });
-/** Whether each of the asked songs is saved, in their order. */
+/** Whether each of the requested songs is saved, in order. */
 export const SpotifyContained = z.array(z.boolean());
 export const SpotifyProfile = z.object({ id, display_name: maybe(text) });
-/** The answer that confirms that rows were added. */
+/** The response that confirms that rows were added. */
 export const SpotifySnapshot = z.object({ snapshot_id: id });
 export const SpotifyError = z.object({
   error: z.object({ message: maybe(text), reason: maybe(text) }),

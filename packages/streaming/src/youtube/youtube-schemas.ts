@@ -8,7 +8,7 @@ export type Thumbnails = z.infer<typeof Thumbnails>;
 
 const pageOf = <T extends z.ZodType>(items: T) =>
   z.object({
-    // Google leaves empty lists out. A null is no list: taken for an empty one it would look as if everything was deleted.
+    // Google leaves empty lists out. Null is invalid: treated as an empty list, it would look as if everything was deleted.
     items: items.optional(),
     nextPageToken: z.string().nullish(),
     pageInfo: maybe(z.object({ totalResults: amount })),
@@ -48,7 +48,7 @@ export type YoutubeSearchResult = z.infer<typeof YoutubeSearchResult>;
 
 export const YoutubePlaylistPage = pageOf(entriesOf(YoutubePlaylist));
 export const YoutubeRowPage = pageOf(rowsOf(YoutubeRow));
-/** Places of rows, which changes are made by. */
+/** The ids of rows, which changes refer to. */
 export const YoutubeItemPage = pageOf(
   rowsOf(z.object({ id, snippet: maybe(z.object({ resourceId: maybe(z.object({ videoId: maybe(id) })) })) })),
 );

@@ -14,7 +14,7 @@ export const AppleSongAttributes = z.object({
   releaseDate: year,
   genreNames: maybe(entriesOf(text)),
   artwork: Artwork,
-  /** Library songs only, where Apple tells it. */
+  /** Only for library songs; optional. */
   dateAdded: instant,
   previews: maybe(entriesOf(z.object({ url: text }))),
   playParams: maybe(z.object({ catalogId: maybe(id) })),
@@ -58,9 +58,9 @@ export const AppleSearch = z.object({ results: z.object({ songs: pageOf(entriesO
 export const ApplePlaylistSearch = z.object({
   results: z.object({ playlists: z.object({ data: entriesOf(ApplePlaylist) }).nullish() }),
 });
-/** A list of charts, of which the first is the one of the most played songs. */
+/** A list of charts. The first one contains the most played songs. */
 export const AppleCharts = z.object({ results: z.object({ songs: entriesOf(AppleSongList).nullish() }) });
-/** Songs with their counterparts in the user's library: none for a song that is not there. */
+/** Songs with their library songs; none for a song that is not in the user's library. */
 export const AppleRelatedSongs = z.object({
   data: entriesOf(
     z.object({
@@ -69,7 +69,7 @@ export const AppleRelatedSongs = z.object({
     }),
   ),
 });
-/** The answer to adding rows: mostly no body, sometimes the rows. Only the status counts. */
+/** The response to adding rows: usually no body, sometimes the rows. Only the status is checked. */
 export const AppleWritten = z.union([z.undefined(), z.object({ data: z.array(z.unknown()).nullish() })]);
 export const AppleErrors = z.object({
   errors: entriesOf(z.object({ title: maybe(text), detail: maybe(text), code: maybe(text) })),

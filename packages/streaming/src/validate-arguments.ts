@@ -10,17 +10,17 @@ export const expectBatch = (service: ServiceName, ids: readonly string[], max: n
 };
 
 /**
- * The ids of a call that lists them in its address, each once. One that held a separator would name other tracks too.
- * @throws StreamingError 'invalid-request' for too many, and for what can be no id
+ * The ids of a call that lists them in its URL, each once. Ids with separators are refused, because they would select other tracks.
+ * @throws StreamingError 'invalid-request' for too many or invalid ids
  */
-export const listedIds = (service: ServiceName, ids: readonly string[], max: number): string[] => {
+export const toUniqueIds = (service: ServiceName, ids: readonly string[], max: number): string[] => {
   expectBatch(service, ids, max);
   if (!ids.every((id) => /^[\w.-]{1,200}$/.test(id))) throw invalid(service, 'There can be no such id.');
   return [...new Set(ids)];
 };
 
-/** Songs by their ids, where a service refuses the call when it has none of them. */
-export const unlessNone = async <T>(songs: Promise<T[]>): Promise<T[]> => {
+/** Returns no songs when the service refuses the call because it has none of them. */
+export const emptyIfRefused = async <T>(songs: Promise<T[]>): Promise<T[]> => {
   try {
     return await songs;
   } catch (error) {
@@ -29,12 +29,12 @@ export const unlessNone = async <T>(songs: Promise<T[]>): Promise<T[]> => {
   }
 };
 
-/** @throws StreamingError 'invalid-request' for the saved songs, which are no playlist that can be changed or played */
+/** @throws StreamingError 'invalid-request' for the saved songs, which cannot be changed or played as a playlist */
 export const expectPlaylist = (service: ServiceName, playlistId: string): void => {
   if (playlistId === savedTracksId) throw invalid(service, 'The saved songs are not a playlist that can be changed.');
 };
 
-/** @throws StreamingError 'invalid-request' for what is no position in a playlist */
+/** @throws StreamingError 'invalid-request' for an invalid position */
 export const expectPosition = (service: ServiceName, ...positions: number[]): void => {
   if (positions.every((position) => Number.isSafeInteger(position) && position >= 0)) return;
   throw invalid(service, 'There can be no such position.');
