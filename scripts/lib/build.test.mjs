@@ -51,6 +51,7 @@ const builds = () => {
 };
 
 beforeEach(() => {
+  vi.stubEnv('PLAYA_OUTPUT', 'failures');
   rmSync(folder, { recursive: true, force: true });
   write('pnpm-lock.yaml', 'lock');
   for (const [name, dependencies] of Object.entries({ ui: { '@playa/contracts': '' }, contracts: {}, backend: {} })) {

@@ -35,6 +35,7 @@ const standardRestarts = { limit: 5, windowMs: 300_000, firstPauseMs: 500 };
 export const createProcesses = ({ logDir, onExit, onRestart, restarts = standardRestarts }) => {
   mkdirSync(logDir, { recursive: true });
   const running = [];
+  let stoppedAll = false;
 
   /** Starts the entry's process and waits until it is ready. */
   const launch = async (entry) => {
@@ -90,9 +91,11 @@ export const createProcesses = ({ logDir, onExit, onRestart, restarts = standard
    * Starts a Node process and waits until `readyUrl` answers or the output holds `readyText`.
    * @param {string} name @param {string[]} args
    * @param {{cwd?: string, env?: Record<string, string>, readyUrl?: string, readyText?: string}} options
-   * @throws {Stop} with the last lines of its log when it ends before that or takes over a minute
+   * @throws {Stop} with the last lines of its log when it ends before that or takes over a minute; after `stopAll`, which a process that
+   *   started beside it may have caused by its failure
    */
   const start = async (name, args, { cwd = root, env = {}, readyUrl, readyText } = {}) => {
+    if (stoppedAll) throw new Stop(`${name} was not started, because the other processes were stopped.`);
     const entry = { name, args, cwd, env, readyUrl, readyText, restarts: [], stopping: false };
     running.push(entry);
     await launch(entry);
@@ -116,6 +119,7 @@ export const createProcesses = ({ logDir, onExit, onRestart, restarts = standard
 
   /** Stops all, the last started first. */
   const stopAll = async () => {
+    stoppedAll = true;
     for (const entry of running) entry.stopping = true;
     for (const entry of [...running].reverse()) await stop(entry);
   };

@@ -46,6 +46,11 @@ describe('processes', { timeout }, () => {
   };
   const waitFor = (check) => vi.waitFor(check, { timeout, interval: 20 });
 
+  it('are not started after all were stopped', async () => {
+    await processes.stopAll();
+    await expect(startServer()).rejects.toThrow('web was not started, because the other processes were stopped.');
+  });
+
   it('are started again when they end by themselves', async () => {
     const { url, part } = await startServer();
     for (const count of [1, 2]) {

@@ -13,6 +13,8 @@ export function fillGaps(): void {
   lend(Element.prototype, 'getAnimations', () => []);
   lend(document, 'elementFromPoint', () => null);
   lend(HTMLCanvasElement.prototype, 'getContext', () => null, 'always');
+  lend(HTMLMediaElement.prototype, 'load', doNothing, 'always');
+  lend(HTMLMediaElement.prototype, 'pause', doNothing, 'always');
   lend(window, 'requestAnimationFrame', requestFrame, 'always');
   lend(window, 'cancelAnimationFrame', cancelFrame, 'always');
   knowSearch();
