@@ -3,7 +3,7 @@ import type { LatencyRange } from './http/latency.ts';
 import type { StateStore } from './state/state-store.ts';
 import type { World } from './world/create-world.ts';
 import type { Service } from './world/types.ts';
-import type { Allowances } from './youtube/api/quota.ts';
+import type { DailyQuotas } from './youtube/api/quota.ts';
 
 /** `easy`: limits nobody meets, Spotify's older dialect. `strict`: today's limits and Spotify's development mode. */
 export type Profile = 'easy' | 'strict';
@@ -33,7 +33,7 @@ export interface SandboxContext {
   /** Origins whose `/api/v1/auth/<service>/callback` is a registered redirect URI. */
   redirectOrigins: readonly string[];
   /** YouTube's allowances of a day; the profile's where left out. */
-  youtubeQuota?: Allowances | undefined;
+  youtubeQuota?: DailyQuotas | undefined;
   /** The initial latency of each service; none where it is left out. */
   latency: Readonly<Partial<Record<Service, LatencyRange>>>;
 }

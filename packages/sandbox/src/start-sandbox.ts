@@ -7,7 +7,7 @@ import { createSpotifyApp } from './spotify/app.ts';
 import { noState, StateFolder } from './state/state-store.ts';
 import type { World } from './world/create-world.ts';
 import { createWorld } from './world/create-world.ts';
-import type { Allowances } from './youtube/api/quota.ts';
+import type { DailyQuotas } from './youtube/api/quota.ts';
 import { createYoutubeApp } from './youtube/app.ts';
 
 const host = '127.0.0.1';
@@ -16,9 +16,9 @@ const host = '127.0.0.1';
 export type SandboxPorts = Record<'spotify' | 'google' | 'apple', number>;
 
 export interface SandboxOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   ports: SandboxPorts;
-  /** CSV that takes the built-in catalogue's place. */
+  /** A CSV file that replaces the built-in catalogue. */
   catalogueFile?: string;
   /** `easy` when left out. */
   profile?: Profile;
@@ -27,7 +27,7 @@ export interface SandboxOptions {
   /** Origins registered for redirects besides 127.0.0.1. */
   redirectOrigins?: readonly string[];
   /** YouTube's searches and units of a day; the profile's where left out. */
-  youtubeQuota?: Allowances | undefined;
+  youtubeQuota?: DailyQuotas | undefined;
   /** The latency of each service; none where it is left out. */
   latency?: Partial<Record<keyof SandboxPorts, LatencyRange>>;
   /** Where accounts' tokens and libraries are stored between starts; in memory alone when left out. */

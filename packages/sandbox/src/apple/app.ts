@@ -6,7 +6,7 @@ import { addCatalogGroups } from './api/catalog-groups.ts';
 import { addCatalogSearch } from './api/catalog-search.ts';
 import { addCatalogSongs } from './api/catalog-songs.ts';
 import { addCharts } from './api/charts.ts';
-import { faultAnswerer } from './api/fault-answers.ts';
+import { faultAnswerer } from './api/fault-responses.ts';
 import { addGenres } from './api/genres.ts';
 import { addLibraryPlaylists, addRefusedWrites } from './api/library-playlists.ts';
 import { addLibrarySearch } from './api/library-search.ts';
@@ -53,7 +53,7 @@ export const createAppleApp = async (context: SandboxContext): Promise<FastifyIn
       accessToken: state.userTokens.issue(name),
       developerToken: await state.developerTokens.issue(),
     }),
-    answerFault: faultAnswerer(failing),
+    sendFault: faultAnswerer(failing),
   });
   answerErrors(app);
   addStorefront(app, state);

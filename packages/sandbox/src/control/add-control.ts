@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from '../context.ts';
-import { Fault, type Faults, knowsFault } from '../http/faults.ts';
+import { Fault, type Faults, supportsFault } from '../http/faults.ts';
 import { type Latency, LatencyRange } from '../http/latency.ts';
 import type { RequestCounter } from '../http/requests.ts';
 import { userIdOn } from '../world/accounts.ts';
 import type { Account, Service } from '../world/types.ts';
-import { makeLibrary, makePlaylist, NewLibrary, NewPlaylist } from './make-playlists.ts';
+import { createLibrary, createPlaylist, NewLibrary, NewPlaylist } from './make-playlists.ts';
 
 /** Tokens of an account. For Apple `accessToken` is the user token. */
 interface Access {
@@ -91,13 +91,13 @@ function addRoutes(app: FastifyInstance, options: ControlOptions): void {
   app.post('/playlists', async (request, reply) => {
     const body = read(NewPlaylist, request.body, reply);
     if (body === undefined || !hasAccount(body.account, reply)) return reply;
-    return reply.code(201).send({ id: makePlaylist(context.world, service, body) });
+    return reply.code(201).send({ id: createPlaylist(context.world, service, body) });
   });
 
   app.post('/libraries', async (request, reply) => {
     const body = read(NewLibrary, request.body, reply);
     if (body === undefined || !hasAccount(body.account, reply)) return reply;
-    return reply.code(201).send({ ids: makeLibrary(context.world, service, body) });
+    return reply.code(201).send({ ids: createLibrary(context.world, service, body) });
   });
 
   app.get<{ Params: { trackId: string } }>('/recordings/:trackId', async (request, reply) => {
@@ -113,9 +113,9 @@ function addRoutes(app: FastifyInstance, options: ControlOptions): void {
     if (catalogue.formerListing(service, trackId) === undefined) {
       return reply.code(404).send({ error: `No track "${trackId}" on ${service}.` });
     }
-    if ('gone' in state) availability.withdraw(service, trackId);
-    else if ('cover' in state) availability.uncover(service, trackId);
-    else if (service === 'spotify') availability.restrict(trackId, state.markets);
+    if ('gone' in state) availability.removeTrack(service, trackId);
+    else if ('cover' in state) availability.removeCover(service, trackId);
+    else if (service === 'spotify') availability.setMarkets(trackId, state.markets);
     else return reply.code(400).send({ error: `Tracks have no markets on ${service}.` });
     return reply.code(204).send();
   });
@@ -123,7 +123,8 @@ function addRoutes(app: FastifyInstance, options: ControlOptions): void {
   app.post('/faults', async (request, reply) => {
     const fault = read(Fault, request.body, reply);
     if (fault === undefined) return reply;
-    if (!knowsFault(service, fault)) return reply.code(400).send({ error: `No fault "${fault.kind}" on ${service}.` });
+    if (!supportsFault(service, fault))
+      return reply.code(400).send({ error: `No fault "${fault.kind}" on ${service}.` });
     faults.add(fault);
     return reply.code(201).send(fault);
   });

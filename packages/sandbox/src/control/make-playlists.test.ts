@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { startApple } from '../apple/testing/start-apple.ts';
-import { testContext } from '../testing/test-context.ts';
+import { createTestContext } from '../testing/create-test-context.ts';
 import { services } from '../world/listings.ts';
 import { startYoutube } from '../youtube/testing/start-youtube.ts';
-import { makeLibrary, makePlaylist, NewLibrary, NewPlaylist } from './make-playlists.ts';
+import { createLibrary, createPlaylist, NewLibrary, NewPlaylist } from './make-playlists.ts';
 
-const { world } = testContext('easy');
+const { world } = createTestContext('easy');
 
 const trackIds = (service: (typeof services)[number], id: string | undefined) =>
   (world.libraries.playlist(service, id ?? '')?.rows ?? []).map((row) =>
@@ -14,7 +14,7 @@ const trackIds = (service: (typeof services)[number], id: string | undefined) =>
 
 describe.each(services)('on %s', (service) => {
   it('fills a playlist of ten thousand songs from the catalogue, which starts again when it ends', () => {
-    const made = makePlaylist(world, service, NewPlaylist.parse({ account: 'ada', name: 'Long', songs: 10_000 }));
+    const made = createPlaylist(world, service, NewPlaylist.parse({ account: 'ada', name: 'Long', songs: 10_000 }));
     const ids = trackIds(service, made);
     const songs = new Set(ids).size;
     expect(ids.length).toBe(10_000);
@@ -26,12 +26,12 @@ describe.each(services)('on %s', (service) => {
 
   it('puts songs of the catalogue behind the named rows', () => {
     const tracks = [{ title: 'Deleted', artist: '', kind: 'removed' }];
-    const made = makePlaylist(world, service, NewPlaylist.parse({ account: 'ada', name: 'Both', tracks, songs: 2 }));
+    const made = createPlaylist(world, service, NewPlaylist.parse({ account: 'ada', name: 'Both', tracks, songs: 2 }));
     expect(trackIds(service, made)).toEqual(['removed', expect.any(String), expect.any(String)]);
   });
 
   it('makes playlists that begin with different songs', () => {
-    const ids = makeLibrary(world, service, NewLibrary.parse({ account: 'tunde', playlists: 50, songsEach: 3 }));
+    const ids = createLibrary(world, service, NewLibrary.parse({ account: 'tunde', playlists: 50, songsEach: 3 }));
     expect(world.libraries.playlists(service, 'tunde').map(({ id }) => id)).toEqual(ids);
     expect(new Set(ids.map((id) => trackIds(service, id)[0])).size).toBe(50);
     expect(trackIds(service, ids[1]).slice(0, 2)).toEqual(trackIds(service, ids[0]).slice(1));
@@ -47,7 +47,7 @@ describe('tracks without a cover', () => {
 
   it("have pictures on YouTube that can't be loaded", async () => {
     const { app, context } = await startYoutube();
-    makePlaylist(context.world, 'youtube', NewPlaylist.parse({ account: 'ada', name: 'Odd', tracks }));
+    createPlaylist(context.world, 'youtube', NewPlaylist.parse({ account: 'ada', name: 'Odd', tracks }));
     const [covered, bare] = tracks.map((song) => context.world.catalogue.resolve('youtube', song).trackId);
     expect((await app.inject(`/vi/${covered}/0.jpg`)).statusCode).toBe(200);
     expect((await app.inject(`/vi/${bare}/0.jpg`)).statusCode).toBe(404);
@@ -55,7 +55,7 @@ describe('tracks without a cover', () => {
 
   it("have no artwork in Apple's library", async () => {
     const { call, context } = await startApple();
-    const id = makePlaylist(context.world, 'apple', NewPlaylist.parse({ account: 'ada', name: 'Odd', tracks }));
+    const id = createPlaylist(context.world, 'apple', NewPlaylist.parse({ account: 'ada', name: 'Odd', tracks }));
     const { json } = await call('GET', `/v1/me/library/playlists/${id}/tracks`);
     const hasArtwork = json.data.map(({ attributes }: { attributes: object }) => 'artwork' in attributes);
     expect(hasArtwork).toEqual([true, false, false]);

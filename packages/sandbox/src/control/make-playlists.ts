@@ -55,12 +55,12 @@ function catalogueRows({ catalogue }: World, service: Service, from: number, cou
 }
 
 /** Makes the playlist and returns its id. */
-export function makePlaylist(world: World, service: Service, input: z.infer<typeof NewPlaylist>): string {
+export function createPlaylist(world: World, service: Service, input: z.infer<typeof NewPlaylist>): string {
   const { catalogue, libraries, availability } = world;
   const named = input.tracks.map(({ kind, cover, ...song }): NewRow => {
     if (kind !== 'track') return { kind, title: song.title, author: song.artist, cover };
     const { trackId } = catalogue.resolve(service, song);
-    if (!cover) availability.uncover(service, trackId);
+    if (!cover) availability.removeCover(service, trackId);
     return { kind, trackId };
   });
   const playlist = libraries.create(service, input.account, { name: input.name, description: '', public: true });
@@ -69,7 +69,7 @@ export function makePlaylist(world: World, service: Service, input: z.infer<type
 }
 
 /** Makes the playlists and returns their ids. The first one is made last, so that lists show it on top. */
-export function makeLibrary(world: World, service: Service, input: z.infer<typeof NewLibrary>): string[] {
+export function createLibrary(world: World, service: Service, input: z.infer<typeof NewLibrary>): string[] {
   const { account, name, playlists, songsEach } = input;
   const rows = catalogueRows(world, service, 0, songsEach + playlists);
   const ids = Array.from({ length: playlists }, (_, index) => {

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type AnsweredFault, type Faults, isAnswered, retryAfterOf } from './faults.ts';
+import { type Faults, isResponseFault, type ResponseFault, retryAfterOf } from './faults.ts';
 import { isControl, routeOf } from './requests.ts';
 
 /** Sends the service's own answer for a fault, such as its body for a 429. `Retry-After` is set already. */
-export type AnswerFault = (reply: FastifyReply, fault: AnsweredFault) => unknown;
+export type SendFault = (reply: FastifyReply, fault: ResponseFault) => unknown;
 
-const tooMany: readonly AnsweredFault['kind'][] = ['429', '429-without-cors', 'quota-exceeded'];
+const tooMany: readonly ResponseFault['kind'][] = ['429', '429-without-cors', 'quota-exceeded'];
 
-function setHeaders(reply: FastifyReply, fault: AnsweredFault): void {
+function setHeaders(reply: FastifyReply, fault: ResponseFault): void {
   const seconds = retryAfterOf(fault);
   if (tooMany.includes(fault.kind) && seconds !== undefined) reply.header('retry-after', seconds);
   if (fault.kind !== '429-without-cors') return;
@@ -17,7 +17,7 @@ function setHeaders(reply: FastifyReply, fault: AnsweredFault): void {
 }
 
 /** Applies faults to calls before they are handled, except to control calls and preflights. */
-export function addFaultHook(app: FastifyInstance, faults: Faults, answer: AnswerFault): void {
+export function addFaultHook(app: FastifyInstance, faults: Faults, answer: SendFault): void {
   const cutAfter = new WeakSet<object>();
   const delayMsOf = new WeakMap<object, number>();
 
@@ -28,7 +28,7 @@ export function addFaultHook(app: FastifyInstance, faults: Faults, answer: Answe
     if (fault.kind === 'slow') return void (await wait(fault.delayMs));
     if (fault.kind === 'slow-reply') return void delayMsOf.set(request, fault.delayMs);
     if (fault.kind === 'cut-reply') return void cutAfter.add(request);
-    if (isAnswered(fault)) {
+    if (isResponseFault(fault)) {
       setHeaders(reply, fault);
       return answer(reply, fault);
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTestApp, type TestApp } from '../spotify/testing/start-spotify.ts';
-import { Fault, Faults, knowsFault } from './faults.ts';
+import { Fault, Faults, supportsFault } from './faults.ts';
 
 describe('Faults', () => {
   it('apply in the order they were added, as often as they say', () => {
@@ -24,7 +24,7 @@ describe('Faults', () => {
 describe('a fault of one service', () => {
   it('is known to that service only', () => {
     const known = (kind: Fault['kind']) =>
-      (['spotify', 'youtube', 'apple'] as const).filter((service) => knowsFault(service, Fault.parse({ kind })));
+      (['spotify', 'youtube', 'apple'] as const).filter((service) => supportsFault(service, Fault.parse({ kind })));
     expect(known('502')).toEqual(['spotify', 'youtube', 'apple']);
     expect(known('quota-exceeded')).toEqual(['spotify', 'youtube']);
     expect(known('youtube-signup-required')).toEqual(['youtube']);
@@ -136,11 +136,11 @@ describe('a call with a fault', () => {
     await add({ kind: 'cut-reply', route: 'POST' });
     const init = {
       method: 'POST',
-      body: '{"name":"Kept"}',
+      body: '{"name":"CollectionItem"}',
       headers: { ...headers, 'content-type': 'application/json' },
     };
     await expect(get('/v1/me/playlists', init)).rejects.toThrow();
-    expect(test.context.world.libraries.playlists('spotify', 'demo')[0]?.name).toBe('Kept');
+    expect(test.context.world.libraries.playlists('spotify', 'demo')[0]?.name).toBe('CollectionItem');
   });
 
   it('is never answered', async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Service } from '../world/types.ts';
 
-/** Faults that the service answers with a status and a body of its own. */
-const answeredKinds = [
+/** Faults for which the service sends its own error response. */
+const responseKinds = [
   '429',
   '429-without-cors',
   '500',
@@ -20,10 +20,10 @@ export const Fault = z.strictObject({
   route: z.string().min(1).default('*'),
   /**
    * `cut` ends the connection before the call is handled, `cut-reply` after it took effect; `hang` never answers;
-   * `slow` handles the call after `delayMs`, `slow-reply` answers that long after it took effect; the others answer what the service does
-   * in that case.
+   * `slow` handles the call after `delayMs`, `slow-reply` responds that long after it took effect; the others send the service's own
+   * error response.
    */
-  kind: z.enum([...answeredKinds, 'empty-403', 'slow', 'slow-reply', 'cut', 'cut-reply', 'hang']),
+  kind: z.enum([...responseKinds, 'empty-403', 'slow', 'slow-reply', 'cut', 'cut-reply', 'hang']),
   /** The number of calls that it applies to; all when left out. */
   times: z.int().positive().optional(),
   /** Milliseconds, for `slow` and `slow-reply`. */
@@ -33,12 +33,12 @@ export const Fault = z.strictObject({
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** A fault that is answered. Each service words it in its own way. */
-export type AnsweredFault = Fault & { kind: (typeof answeredKinds)[number] };
+/** A fault with an error response. Each service has its own texts for it. */
+export type ResponseFault = Fault & { kind: (typeof responseKinds)[number] };
 
-/** True for a fault that is answered, false for one of the connection. */
-export function isAnswered(fault: Fault): fault is AnsweredFault {
-  return answeredKinds.some((kind) => kind === fault.kind);
+/** Whether the fault sends an error response; false for faults of the connection. */
+export function isResponseFault(fault: Fault): fault is ResponseFault {
+  return responseKinds.some((kind) => kind === fault.kind);
 }
 
 /** Kinds that only some services have, with the routes that they apply to. */
@@ -48,14 +48,14 @@ const restricted: Partial<Record<Fault['kind'], Partial<Record<Service, string>>
   'player-error-101': { youtube: 'GET /player/:id' },
 };
 
-/** True when the service has this kind of fault. */
-export function knowsFault(service: Service, { kind }: Fault): boolean {
+/** Whether the service has this kind of fault. */
+export function supportsFault(service: Service, { kind }: Fault): boolean {
   const routes = restricted[kind];
   return routes === undefined || service in routes;
 }
 
 /** The seconds in `Retry-After`; undefined for no header. */
-export function retryAfterOf({ kind, retryAfter }: AnsweredFault): number | undefined {
+export function retryAfterOf({ kind, retryAfter }: ResponseFault): number | undefined {
   return retryAfter ?? (kind === 'quota-exceeded' ? undefined : 1);
 }
 

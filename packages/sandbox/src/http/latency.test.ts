@@ -6,7 +6,7 @@ describe('Latency', () => {
   it('draws from the whole range, the same delays on every run', () => {
     const draw = () => {
       const latency = new Latency({ minMs: 10, maxMs: 19 });
-      return Array.from({ length: 300 }, () => latency.draw());
+      return Array.from({ length: 300 }, () => latency.nextDelay());
     };
     expect([...new Set(draw())].sort()).toEqual(Array.from({ length: 10 }, (_, index) => 10 + index));
     expect(draw()).toEqual(draw());
@@ -14,7 +14,7 @@ describe('Latency', () => {
 
   it('is fixed when both ends are the same', () => {
     const latency = new Latency({ minMs: 80, maxMs: 80 });
-    expect([latency.draw(), latency.draw()]).toEqual([80, 80]);
+    expect([latency.nextDelay(), latency.nextDelay()]).toEqual([80, 80]);
   });
 });
 

@@ -42,7 +42,7 @@ export class Latency {
   }
 
   /** The delay of the next call in milliseconds. */
-  draw(): number {
+  nextDelay(): number {
     const { minMs, maxMs } = this.#range;
     this.#drawn += 1;
     return minMs + Math.floor(fraction('latency', this.#drawn) * (maxMs - minMs + 1));
@@ -53,7 +53,7 @@ export class Latency {
 export function addLatencyHook(app: FastifyInstance, latency: Latency): void {
   app.addHook('onRequest', async (request) => {
     if (isControl(request) || isMedia(request) || request.method === 'OPTIONS') return;
-    const delay = latency.draw();
+    const delay = latency.nextDelay();
     if (delay > 0) await wait(delay);
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut, firstValue, listValues } from './list-query.ts';
+import { firstValue, listValues, sliceWindow } from './list-query.ts';
 
 describe('query parameters', () => {
   it('have one value, the first, however often they are repeated', () => {
@@ -30,9 +30,9 @@ describe('the window over a list', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (rows, limit) => {
         const shown = [];
-        for (let offset = 0; offset < rows.length; offset += limit) shown.push(...cut(rows, { offset, limit }));
+        for (let offset = 0; offset < rows.length; offset += limit) shown.push(...sliceWindow(rows, { offset, limit }));
         expect(shown).toEqual(rows);
-        expect(cut(rows, { offset: rows.length, limit })).toEqual([]);
+        expect(sliceWindow(rows, { offset: rows.length, limit })).toEqual([]);
       }),
     );
   });

@@ -22,6 +22,6 @@ export interface ListWindow {
 }
 
 /** The rows inside the window. */
-export function cut<T>(rows: readonly T[], { offset, limit }: ListWindow): T[] {
+export function sliceWindow<T>(rows: readonly T[], { offset, limit }: ListWindow): T[] {
   return rows.slice(offset, offset + limit);
 }

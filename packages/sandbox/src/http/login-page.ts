@@ -83,7 +83,7 @@ ${hidden.join('\n')}
 }
 
 /** An error page for a login whose redirect URI cannot be trusted. */
-export function refusalPage(service: string, problem: string): string {
+export function errorPage(service: string, problem: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${escapeHtml(service)}: error</title></head>

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../context.ts';
 import { addControl, type IssueAccess } from '../control/add-control.ts';
 import type { Service } from '../world/types.ts';
-import { type AnswerFault, addFaultHook } from './fault-hook.ts';
+import { addFaultHook, type SendFault } from './fault-hook.ts';
 import { Faults } from './faults.ts';
 import { addLatencyHook, Latency, noLatency } from './latency.ts';
 import { isControl, RequestCounter, routeOf } from './requests.ts';
@@ -14,7 +14,7 @@ export interface ServiceAppOptions {
   service: Service;
   /** Signs an account in without the login page, for `GET /_sandbox/accounts`. */
   issueAccess: IssueAccess;
-  answerFault: AnswerFault;
+  sendFault: SendFault;
   /** Resets the service's quotas and rate windows. Libraries, counters and faults are reset before. Tokens stay valid. */
   onReset?: () => void;
 }
@@ -53,7 +53,7 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Fast
     if (!isControl(request) && request.method !== 'OPTIONS') counter.count(routeOf(request));
   });
   addLatencyHook(app, latency);
-  addFaultHook(app, faults, options.answerFault);
+  addFaultHook(app, faults, options.sendFault);
   addControl(app, { ...options, counter, faults, latency });
   return app;
 }

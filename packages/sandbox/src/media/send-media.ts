@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { coverPicture } from './cover-picture.ts';
-import { keepLast } from './keep-last.ts';
+import { coverImage } from './cover-image.ts';
+import { memoizeRecent } from './memoize-recent.ts';
 import { makeTune } from './tune.ts';
 
-/** One takes 1.3 MB. */
-const tuneOf = keepLast(16, makeTune);
+/** A tune has 1.3 MB. */
+const tuneOf = memoizeRecent(16, makeTune);
 
 /** The first and last byte asked for; null for the whole file, 'outside' when it has no such bytes. */
 function readRange(header: string | undefined, size: number): { start: number; end: number } | 'outside' | null {
@@ -31,6 +31,6 @@ export function sendTune(request: FastifyRequest, reply: FastifyReply, recording
 
 /** Sends a cover, `size` by `size` pixels. */
 export async function sendCover(reply: FastifyReply, id: string, size: number): Promise<FastifyReply> {
-  const picture = await coverPicture(id, size);
+  const picture = await coverImage(id, size);
   return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(picture);
 }

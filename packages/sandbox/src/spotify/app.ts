@@ -5,7 +5,6 @@ import { addAuthorizeRoutes } from './accounts/authorize-routes.ts';
 import { allScopes } from './accounts/scopes.ts';
 import { addTokenRoute } from './accounts/token-route.ts';
 import { TokenStore } from './accounts/token-store.ts';
-import { answerFault } from './answer-fault.ts';
 import type { ApiContext } from './api/api-context.ts';
 import { RateWindow } from './api/rate-window.ts';
 import { addWebApi } from './api/web-api.ts';
@@ -14,6 +13,7 @@ import { addEmbed } from './embed/add-embed.ts';
 import { addMediaRoutes } from './media-routes.ts';
 import { addDeviceRoutes } from './player/device-routes.ts';
 import { Playbacks } from './player/playbacks.ts';
+import { sendFault } from './send-fault.ts';
 
 /** Spotify's accounts service, Web API, covers and previews on one port. */
 export async function createSpotifyApp(context: SandboxContext): Promise<FastifyInstance> {
@@ -30,7 +30,7 @@ export async function createSpotifyApp(context: SandboxContext): Promise<Fastify
       const { accessToken, refreshToken } = tokens.issue({ account, scope: allScopes });
       return { accessToken, refreshToken };
     },
-    answerFault,
+    sendFault,
     onReset: () => {
       rate.reset();
       playbacks.reset();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StateStore } from './state-store.ts';
 
 /** Tokens of one kind that are stored; beyond these the least recently used end. */
-const mostTokens = 10_000;
+const maxTokens = 10_000;
 /** An ended token is stored for a day more, so that its user learns that it ended. Milliseconds. */
 const keptAfterEnd = 24 * 60 * 60_000;
 
@@ -16,7 +16,7 @@ export interface TokenTableOptions<T> {
   now: () => number;
 }
 
-/** Issued tokens with what each stands for, stored as they change. `expires` is in milliseconds since 1970. */
+/** Issued tokens with their data, stored after every change. `expires` is in milliseconds since 1970. */
 export class TokenTable<T extends { expires: number }> {
   readonly #options: TokenTableOptions<T>;
   /** The least recently used first. */
@@ -44,7 +44,7 @@ export class TokenTable<T extends { expires: number }> {
     this.#values.delete(token);
     this.#values.set(token, value);
     const [oldest] = this.#values.keys();
-    if (this.#values.size > mostTokens && oldest !== undefined) this.#values.delete(oldest);
+    if (this.#values.size > maxTokens && oldest !== undefined) this.#values.delete(oldest);
     this.#save();
   }
 

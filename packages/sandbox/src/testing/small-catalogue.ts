@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const header =
   'playlist_name,playlist_genre,track_name,track_artist,track_album_name,track_album_release_date,duration_ms,track_popularity';
 
-/** A CSV catalogue of twelve songs: the built-in one takes seconds to load, which most tests need not wait for. */
+/** A CSV catalogue of twelve songs, because the built-in one takes seconds to load. */
 export const smallCatalogue = (): { file: string; remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'playa-sandbox-catalogue-'));
   const file = join(folder, 'small.csv');

@@ -33,12 +33,12 @@ export class Availability {
     }
   }
 
-  isGone(service: Service, trackId: string): boolean {
+  isRemoved(service: Service, trackId: string): boolean {
     return this.#gone[service].has(trackId);
   }
 
   /** Removes a track from a service. Playlists keep its row. */
-  withdraw(service: Service, trackId: string): void {
+  removeTrack(service: Service, trackId: string): void {
     this.#gone[service].add(trackId);
     this.#save(service);
   }
@@ -47,14 +47,14 @@ export class Availability {
     return !this.#coverless[service].has(trackId);
   }
 
-  /** Takes the pictures of a track off a service. */
-  uncover(service: Service, trackId: string): void {
+  /** Removes the pictures of a track from a service. */
+  removeCover(service: Service, trackId: string): void {
     this.#coverless[service].add(trackId);
     this.#save(service);
   }
 
   /** Lets a Spotify track play in these countries only. */
-  restrict(trackId: string, countries: readonly string[]): void {
+  setMarkets(trackId: string, countries: readonly string[]): void {
     this.#restricted.set(trackId, countries);
     this.#save('spotify');
   }

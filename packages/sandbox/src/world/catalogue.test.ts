@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeSeed } from '../testing/make-seed.ts';
+import { generateSeed } from '../testing/generate-seed.ts';
 import { WorldCatalogue } from './catalogue.ts';
 import { services } from './listings.ts';
 import type { Listing, Recording, Service } from './types.ts';
 
-const catalogue = new WorldCatalogue(makeSeed(2_000));
+const catalogue = new WorldCatalogue(generateSeed(2_000));
 const recordings = [...catalogue.recordings.values()];
 const originals = recordings.filter((recording) => recording.version === 'original');
 const listed = (service: Service) => recordings.flatMap((recording) => catalogue.listingsOf(service, recording.id));
@@ -13,7 +13,7 @@ const lacks = (service: Service) => (recording: Recording) => catalogue.listings
 
 describe('the catalogue', () => {
   it('is the same on every run', () => {
-    const again = new WorldCatalogue(makeSeed(2_000));
+    const again = new WorldCatalogue(generateSeed(2_000));
     expect([...again.recordings]).toEqual([...catalogue.recordings]);
     for (const service of services) {
       const ids = recordings.flatMap((recording) => again.listingsOf(service, recording.id).map((one) => one.trackId));
@@ -22,7 +22,7 @@ describe('the catalogue', () => {
   });
 
   it('keeps ids when other songs are added', () => {
-    const larger = new WorldCatalogue(makeSeed(2_100));
+    const larger = new WorldCatalogue(generateSeed(2_100));
     for (const recording of recordings) {
       expect(larger.listingsOf('spotify', recording.id)).toEqual(catalogue.listingsOf('spotify', recording.id));
     }

@@ -3,14 +3,14 @@ import { noState, type StateStore } from '../state/state-store.ts';
 import { Availability } from './availability.ts';
 import { fold } from './fold.ts';
 import { trackId } from './ids.ts';
-import { isGap, services, spell } from './listings.ts';
-import { findNamed, type NamedSong, NamedSongs, sheetOf } from './named-song.ts';
+import { createListings, isGap, services } from './listings.ts';
+import { findNamed, metadataOf, type NamedSong, NamedSongs } from './named-song.ts';
 import { otherVersions } from './other-versions.ts';
+import { type Placement, placeSongs } from './place-songs.ts';
+import type { RecordingMetadata } from './recording-metadata.ts';
+import { addCompilation } from './recording-metadata.ts';
 import { SearchIndex } from './search-index.ts';
 import type { Seed } from './seed.ts';
-import type { Sheet } from './sheet.ts';
-import { addCompilation } from './sheet.ts';
-import { type Placement, placeSongs } from './sheets.ts';
 import { parseTitle } from './title.ts';
 import type { Catalogue, Listing, Recording, Service } from './types.ts';
 
@@ -48,8 +48,8 @@ export class WorldCatalogue implements Catalogue {
   readonly recordings = new Map<string, Recording>();
   readonly placements: readonly Placement[];
   readonly #availability: Availability;
-  readonly #sheets = new Map<string, Sheet>();
-  readonly #byBase = new Map<string, Sheet[]>();
+  readonly #metadata = new Map<string, RecordingMetadata>();
+  readonly #byBase = new Map<string, RecordingMetadata[]>();
   readonly #byService: Readonly<Record<Service, ServiceCatalogue>> = {
     spotify: new ServiceCatalogue(),
     youtube: new ServiceCatalogue(),
@@ -78,7 +78,7 @@ export class WorldCatalogue implements Catalogue {
   }
 
   listing(service: Service, id: string): Listing | undefined {
-    return this.#availability.isGone(service, id) ? undefined : this.formerListing(service, id);
+    return this.#availability.isRemoved(service, id) ? undefined : this.formerListing(service, id);
   }
 
   formerListing(service: Service, id: string): Listing | undefined {
@@ -100,9 +100,9 @@ export class WorldCatalogue implements Catalogue {
   resolve(service: Service, song: NamedSong): Listing {
     const code = song.isrc?.toUpperCase();
     const known =
-      (code === undefined ? undefined : [...this.#sheets.values()].find((sheet) => sheet.recording.isrc === code)) ??
+      (code === undefined ? undefined : [...this.#metadata.values()].find((sheet) => sheet.recording.isrc === code)) ??
       findNamed(song, this.#byBase.get(fold(parseTitle(song.title).base)) ?? []);
-    const sheet = known ?? sheetOf(song);
+    const sheet = known ?? metadataOf(song);
     if (known === undefined) this.#know(sheet);
     if (this.listingsOf(service, sheet.recording.id).length === 0) {
       this.#list(service, sheet);
@@ -116,11 +116,11 @@ export class WorldCatalogue implements Catalogue {
   }
 
   #present(listings: readonly Listing[]): readonly Listing[] {
-    return listings.filter(({ service, trackId }) => !this.#availability.isGone(service, trackId));
+    return listings.filter(({ service, trackId }) => !this.#availability.isRemoved(service, trackId));
   }
 
-  #addEverywhere(sheet: Sheet, isOtherVersion: boolean, keepOnSpotify: boolean): void {
-    if (this.#sheets.has(sheet.recording.id)) return;
+  #addEverywhere(sheet: RecordingMetadata, isOtherVersion: boolean, keepOnSpotify: boolean): void {
+    if (this.#metadata.has(sheet.recording.id)) return;
     this.#know(sheet);
     for (const service of services) {
       const needed = keepOnSpotify && service === 'spotify';
@@ -128,14 +128,14 @@ export class WorldCatalogue implements Catalogue {
     }
   }
 
-  #know(sheet: Sheet): void {
+  #know(sheet: RecordingMetadata): void {
     this.recordings.set(sheet.recording.id, sheet.recording);
-    this.#sheets.set(sheet.recording.id, sheet);
+    this.#metadata.set(sheet.recording.id, sheet);
     append(this.#byBase, fold(sheet.title.base), sheet);
   }
 
-  #list(service: Service, sheet: Sheet): void {
-    for (const listing of spell(service, sheet)) {
+  #list(service: Service, sheet: RecordingMetadata): void {
+    for (const listing of createListings(service, sheet)) {
       this.#byService[service].add({ ...listing, trackId: this.#freeId(service, listing.trackId) });
     }
   }

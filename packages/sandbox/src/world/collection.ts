@@ -1,22 +1,25 @@
-/** Something that an account keeps, e.g. a liked track. */
-export interface Kept {
+/** An item in an account's collection, such as a liked track. */
+export interface CollectionItem {
   id: string;
   /** ISO 8601. */
   addedAt: string;
 }
 
-/** The items that accounts keep, each once and the latest first: liked tracks, followed playlists, saved URIs. */
+/** The collections of all accounts: liked tracks, followed playlists or saved URIs. Each item is unique; the latest is first. */
 export class Collection {
-  readonly #byOwner: Map<string, readonly Kept[]>;
+  readonly #byOwner: Map<string, readonly CollectionItem[]>;
   readonly #onChange: () => void;
 
   /** @param onChange is called after each change */
-  constructor(byOwner: Readonly<Record<string, readonly Kept[]>> = {}, onChange: () => void = () => undefined) {
+  constructor(
+    byOwner: Readonly<Record<string, readonly CollectionItem[]>> = {},
+    onChange: () => void = () => undefined,
+  ) {
     this.#byOwner = new Map(Object.entries(byOwner));
     this.#onChange = onChange;
   }
 
-  of(owner: string): readonly Kept[] {
+  of(owner: string): readonly CollectionItem[] {
     return this.#byOwner.get(owner) ?? [];
   }
 
@@ -40,8 +43,8 @@ export class Collection {
     this.#onChange();
   }
 
-  /** What each account keeps, the latest first. */
-  byOwner(): Record<string, readonly Kept[]> {
+  /** The items of each account, the latest first. */
+  byOwner(): Record<string, readonly CollectionItem[]> {
     return Object.fromEntries(this.#byOwner);
   }
 

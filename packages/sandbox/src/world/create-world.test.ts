@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { makeSeed } from '../testing/make-seed.ts';
+import { generateSeed } from '../testing/generate-seed.ts';
 import type { World } from './create-world.ts';
 import { createWorld } from './create-world.ts';
 import { services } from './listings.ts';
 import { publicPlaylists } from './public-playlists.ts';
 import type { StoredPlaylist } from './types.ts';
 
-const world = createWorld({ seed: makeSeed(900) });
+const world = createWorld({ seed: generateSeed(900) });
 const own = (service: 'spotify' | 'youtube' | 'apple') => world.libraries.playlists(service, 'demo');
 
 function find(name: string): StoredPlaylist {
@@ -88,7 +88,7 @@ describe('the demo account', () => {
 });
 
 describe('a catalogue with playlists', () => {
-  const { songs } = makeSeed(400);
+  const { songs } = generateSeed(400);
   const order = [7, 3, 3, 11, ...songs.keys()];
   const fromFile: World = createWorld({ seed: { songs, playlists: [{ name: 'Mine', songs: order }] } });
 

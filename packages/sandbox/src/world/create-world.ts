@@ -21,7 +21,7 @@ export interface World {
 }
 
 export interface WorldOptions {
-  /** A CSV file that takes the built-in catalogue's place. */
+  /** A CSV file that replaces the built-in catalogue. */
   catalogueFile?: string;
   /** Instead of any file. */
   seed?: Seed;

@@ -83,7 +83,7 @@ describe('libraries', () => {
 
   it('list a playlist as long as its owner keeps it, and for whoever follows it', () => {
     const { libraries, playlist } = make();
-    const follows = libraries.kept('spotify', 'follows');
+    const follows = libraries.collection('spotify', 'follows');
     follows.add('tunde', playlist.id, '2026-01-01T00:00:00.000Z');
     follows.remove('ada', playlist.id);
     expect(libraries.playlists('spotify', 'ada')).toEqual([]);

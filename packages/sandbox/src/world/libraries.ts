@@ -4,7 +4,15 @@ import { letters } from './hash.ts';
 import { playlistId } from './ids.ts';
 import { services } from './listings.ts';
 import { type LibraryRecord, StoredLibraries } from './stored-library.ts';
-import type { KeptKind, Libraries, NewRow, PlaylistDetails, Service, StoredPlaylist, StoredRow } from './types.ts';
+import type {
+  CollectionKind,
+  Libraries,
+  NewRow,
+  PlaylistDetails,
+  Service,
+  StoredPlaylist,
+  StoredRow,
+} from './types.ts';
 
 /** A playlist of the initial state. */
 export interface InitialPlaylist {
@@ -19,14 +27,14 @@ interface ServiceLibrary {
   /** Ids of the initial playlists. */
   initial: readonly string[];
   playlists: StoredPlaylist[];
-  kept: Record<KeptKind, Collection>;
+  collections: Record<CollectionKind, Collection>;
   /** By owner, then by rated thing. */
   ratings: Map<string, Map<string, number>>;
 }
 
 /** When the initial playlists were made. */
 const initialCreatedAt = Date.UTC(2025, 0, 10, 18, 30);
-/** The number of earlier revisions of a playlist that are kept. */
+/** The number of earlier revisions of a playlist that are stored. */
 const mostSnapshots = 200;
 
 const stamp = (at: number): string => new Date(at).toISOString();
@@ -60,9 +68,9 @@ export class MemoryLibraries implements Libraries {
   }
 
   followed(service: Service, account: string): readonly StoredPlaylist[] {
-    const { playlists, kept } = this.#byService[service];
+    const { playlists, collections } = this.#byService[service];
     const byId = new Map(playlists.map((playlist) => [playlist.id, playlist]));
-    return kept.follows.of(account).flatMap(({ id }) => byId.get(id) ?? []);
+    return collections.follows.of(account).flatMap(({ id }) => byId.get(id) ?? []);
   }
 
   playlist(service: Service, id: string): StoredPlaylist | undefined {
@@ -72,10 +80,10 @@ export class MemoryLibraries implements Libraries {
   create(service: Service, owner: string, input: PlaylistDetails): StoredPlaylist {
     this.#made += 1;
     const made = this.#empty(service, owner, input, `created|${this.#made}`, this.#now());
-    const { playlists, kept } = this.#byService[service];
+    const { playlists, collections } = this.#byService[service];
     playlists.unshift(made);
     this.#stored.savePlaylist(made);
-    kept.follows.add(owner, made.id, made.createdAt);
+    collections.follows.add(owner, made.id, made.createdAt);
     return made;
   }
 
@@ -126,19 +134,19 @@ export class MemoryLibraries implements Libraries {
     return revision === playlist.revision ? playlist.rows : this.#snapshots.get(playlist)?.get(revision);
   }
 
-  kept(service: Service, kind: KeptKind): Collection {
-    return this.#byService[service].kept[kind];
+  collection(service: Service, kind: CollectionKind): Collection {
+    return this.#byService[service].collections[kind];
   }
 
   likes(service: Service, owner: string): readonly string[] {
-    return this.kept(service, 'likes')
+    return this.collection(service, 'likes')
       .of(owner)
       .map(({ id }) => id);
   }
 
   setLike(service: Service, owner: string, trackId: string, liked: boolean): void {
-    if (liked) this.kept(service, 'likes').add(owner, trackId, stamp(this.#now()));
-    else this.kept(service, 'likes').remove(owner, trackId);
+    if (liked) this.collection(service, 'likes').add(owner, trackId, stamp(this.#now()));
+    else this.collection(service, 'likes').remove(owner, trackId);
   }
 
   rate(service: Service, owner: string, what: string, value: -1 | 0 | 1): void {
@@ -177,8 +185,8 @@ export class MemoryLibraries implements Libraries {
     this.#made = Math.max(this.#made, record.made);
     const known = new Set(record.initial);
     const added = library.playlists.filter(({ id }) => library.initial.includes(id) && !known.has(id));
-    library.kept = this.#collections(service, record);
-    for (const { owner, id, createdAt } of added.toReversed()) library.kept.follows.add(owner, id, createdAt);
+    library.collections = this.#collections(service, record);
+    for (const { owner, id, createdAt } of added.toReversed()) library.collections.follows.add(owner, id, createdAt);
     library.ratings = new Map(
       Object.entries(record.ratings).map(([owner, ratings]) => [owner, new Map(Object.entries(ratings))]),
     );
@@ -187,26 +195,26 @@ export class MemoryLibraries implements Libraries {
 
   #saveLibrary(service: Service): void {
     this.#stored.saveLibrary(service, () => {
-      const { initial, playlists, kept, ratings } = this.#byService[service];
+      const { initial, playlists, collections, ratings } = this.#byService[service];
       const present = new Set(playlists.map(({ id }) => id));
       return {
         made: this.#made,
         initial: [...initial],
         deleted: initial.filter((id) => !present.has(id)),
-        likes: kept.likes.byOwner(),
-        follows: kept.follows.byOwner(),
-        saved: kept.saved.byOwner(),
+        likes: collections.likes.byOwner(),
+        follows: collections.follows.byOwner(),
+        saved: collections.saved.byOwner(),
         ratings: Object.fromEntries([...ratings].map(([owner, own]) => [owner, Object.fromEntries(own)])),
       };
     });
   }
 
-  #collections(service: Service, kept: Pick<LibraryRecord, KeptKind>): Record<KeptKind, Collection> {
+  #collections(service: Service, collections: Pick<LibraryRecord, CollectionKind>): Record<CollectionKind, Collection> {
     const save = () => this.#saveLibrary(service);
     return {
-      likes: new Collection(kept.likes, save),
-      follows: new Collection(kept.follows, save),
-      saved: new Collection(kept.saved, save),
+      likes: new Collection(collections.likes, save),
+      follows: new Collection(collections.follows, save),
+      saved: new Collection(collections.saved, save),
     };
   }
 
@@ -221,8 +229,8 @@ export class MemoryLibraries implements Libraries {
     });
     const follows = new Collection();
     for (const { owner, id, createdAt } of playlists.toReversed()) follows.add(owner, id, createdAt);
-    const kept = this.#collections(service, { likes: {}, follows: follows.byOwner(), saved: {} });
-    return { initial: playlists.map(({ id }) => id), playlists, kept, ratings: new Map() };
+    const collections = this.#collections(service, { likes: {}, follows: follows.byOwner(), saved: {} });
+    return { initial: playlists.map(({ id }) => id), playlists, collections, ratings: new Map() };
   }
 
   #empty(service: Service, owner: string, input: PlaylistDetails, key: string, at: number): StoredPlaylist {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fold } from './fold.ts';
-import type { Sheet } from './sheet.ts';
-import { makeSheet } from './sheets.ts';
+import { createMetadata } from './place-songs.ts';
+import type { RecordingMetadata } from './recording-metadata.ts';
 import { parseTitle } from './title.ts';
 
 /** A song as a person names it. */
@@ -30,14 +30,14 @@ export const NamedSongs = z.array(
 /** A person's idea of a song's length may be this far off. */
 const sameLengthMs = 3_000;
 
-function isBy(sheet: Sheet, artist: string): boolean {
+function isBy(sheet: RecordingMetadata, artist: string): boolean {
   const asked = fold(artist);
   const [main = '', ...others] = sheet.recording.artists.map(fold);
   return asked === main || (main !== '' && asked.startsWith(main) && others.every((other) => asked.includes(other)));
 }
 
 /** The known recording a person means, of those with the same base title; undefined when none fits. */
-export function findNamed(song: NamedSong, candidates: readonly Sheet[]): Sheet | undefined {
+export function findNamed(song: NamedSong, candidates: readonly RecordingMetadata[]): RecordingMetadata | undefined {
   const asked = parseTitle(song.title);
   const fitting = candidates.filter(
     (sheet) =>
@@ -50,9 +50,9 @@ export function findNamed(song: NamedSong, candidates: readonly Sheet[]): Sheet 
   return fitting.find((sheet) => sheet.releases.some((release) => fold(release.album) === album)) ?? fitting[0];
 }
 
-/** A recording made from what a person says of it. */
-export function sheetOf(song: NamedSong): Sheet {
-  const made = makeSheet({
+/** The metadata of a recording that a person named. */
+export function metadataOf(song: NamedSong): RecordingMetadata {
+  const made = createMetadata({
     title: song.title,
     artist: song.artist,
     featured: [],

@@ -1,6 +1,6 @@
 import { fraction, integer, pick } from './hash.ts';
-import type { Sheet } from './sheet.ts';
-import { makeSheet } from './sheets.ts';
+import { createMetadata } from './place-songs.ts';
+import type { RecordingMetadata } from './recording-metadata.ts';
 import type { Version } from './types.ts';
 
 interface Rule {
@@ -83,14 +83,14 @@ const rules: readonly Rule[] = [
   },
 ];
 
-function makeVersion(original: Sheet, rule: Rule): Sheet {
+function makeVersion(original: RecordingMetadata, rule: Rule): RecordingMetadata {
   const { recording, title } = original;
   const label = pick(rule.labels, 'label', rule.version, recording.id);
   const featuring = title.featuring.map((names) => ` (${names})`).join('');
   const artist = recording.artists[0] ?? '';
   // Many who cover a song say so nowhere in the title.
   const silent = rule.version === 'cover' && fraction('silent-cover', recording.id) < 0.5;
-  const made = makeSheet({
+  const made = createMetadata({
     title: silent ? title.base : `${title.base}${rule.performers === null ? featuring : ''} - ${label}`,
     artist: rule.performers === null ? artist : pick(rule.performers, 'performer', rule.version, recording.id),
     featured: [],
@@ -109,7 +109,7 @@ function makeVersion(original: Sheet, rule: Rule): Sheet {
 }
 
 /** The live takes, remixes, covers and so on that exist besides an original; the same ones on every run. */
-export function otherVersions(original: Sheet): Sheet[] {
+export function otherVersions(original: RecordingMetadata): RecordingMetadata[] {
   const { id, year, version } = original.recording;
   if (version !== 'original') return [];
   return rules

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makeSeed } from '../testing/make-seed.ts';
+import { generateSeed } from '../testing/generate-seed.ts';
 import { WorldCatalogue } from './catalogue.ts';
 import { services } from './listings.ts';
 
-const catalogue = new WorldCatalogue(makeSeed(600));
+const catalogue = new WorldCatalogue(generateSeed(600));
 const known = [...catalogue.recordings.values()];
 
 describe('a song named by a person', () => {

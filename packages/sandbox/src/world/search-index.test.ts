@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeSeed } from '../testing/make-seed.ts';
+import { generateSeed } from '../testing/generate-seed.ts';
 import { WorldCatalogue } from './catalogue.ts';
 import { services } from './listings.ts';
 import { SearchIndex } from './search-index.ts';
@@ -49,7 +49,7 @@ describe('search', () => {
   });
 
   it('finds every listing by its own title and artist, in under 5 ms', () => {
-    const catalogue = new WorldCatalogue(makeSeed(4_000));
+    const catalogue = new WorldCatalogue(generateSeed(4_000));
     const times: number[] = [];
     for (const service of services) {
       const sample = [...catalogue.recordings.keys()].filter((_, index) => index % 90 === 0);

@@ -1,7 +1,7 @@
 import { fraction } from './hash.ts';
 
 /** Whether a habit of spelling that `share` of 1 of all texts show applies to this one. */
-export function habit(name: string, share: number, key: string): boolean {
+export function hasVariant(name: string, share: number, key: string): boolean {
   return fraction('habit', name, key) < share;
 }
 
@@ -11,7 +11,7 @@ export function curly(text: string): string {
 }
 
 /** "A", "A & B", "A, B & C". */
-export function listNames(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} & ${last}`;
 }

@@ -1,15 +1,15 @@
 import { trackId } from './ids.ts';
-import { releaseKey, type Sheet } from './sheet.ts';
-import { habit } from './spelling.ts';
+import { type RecordingMetadata, releaseKey } from './recording-metadata.ts';
+import { hasVariant } from './spelling.ts';
 import type { Listing } from './types.ts';
 
 function spotifyIsrc(isrc: string, recordingId: string): string {
-  if (habit('spotify-no-isrc', 0.015, recordingId)) return '';
-  return habit('spotify-lower-isrc', 0.04, recordingId) ? isrc.toLowerCase() : isrc;
+  if (hasVariant('spotify-no-isrc', 0.015, recordingId)) return '';
+  return hasVariant('spotify-lower-isrc', 0.04, recordingId) ? isrc.toLowerCase() : isrc;
 }
 
 /** One track per release, all with the recording's code; artists are a list. */
-export function spotifyListings({ recording, releases }: Sheet): Listing[] {
+export function spotifyListings({ recording, releases }: RecordingMetadata): Listing[] {
   return releases.map((release) => ({
     service: 'spotify',
     trackId: trackId('spotify', releaseKey(recording.id, release)),

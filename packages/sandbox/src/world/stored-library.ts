@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StateStore } from '../state/state-store.ts';
-import type { Kept } from './collection.ts';
+import type { CollectionItem } from './collection.ts';
 import type { Service, StoredPlaylist, StoredRow } from './types.ts';
 
 const Keeps = z.record(z.string(), z.array(z.object({ id: z.string(), addedAt: z.string() })).readonly());
@@ -70,7 +70,7 @@ export class StoredLibraries {
   library(service: Service): LibraryRecord | undefined {
     const stored = this.#state.read(libraryKey(service), LibraryRecord);
     if (stored === undefined) return undefined;
-    const isKnown = ({ id }: Kept) => this.#knowsTrack(service, id);
+    const isKnown = ({ id }: CollectionItem) => this.#knowsTrack(service, id);
     const likes = Object.entries(stored.likes).map(([owner, kept]) => [owner, kept.filter(isKnown)]);
     return { ...stored, likes: Object.fromEntries(likes) };
   }

@@ -1,12 +1,12 @@
 import type { Version } from './types.ts';
 
-/** A title taken apart: "Roses (feat. Ada) - Live" is base "Roses", featured ["Ada"], label "Live". */
+/** The parts of a title: "Roses (feat. Ada) - Live" has base "Roses", featured ["Ada"], label "Live". */
 export interface TitleParts {
   base: string;
   /** As written in the title, ["with Ada", "feat. Obi"]. */
   featuring: string[];
   featured: string[];
-  /** What the version says of itself, without brackets or dash; null for originals. */
+  /** The label of the version, without brackets or dash; null for originals. */
   label: string | null;
   version: Version;
 }

@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts';
 
-/** The services the sandbox stands in for. */
+/** The services that the sandbox simulates. */
 export type Service = 'spotify' | 'youtube' | 'apple';
 
 /** What kind of rendering of a song a recording is. */
@@ -37,7 +37,7 @@ export interface Recording extends SongFacts {
   version: Version;
 }
 
-/** A recording as one service lists it: its own id and its own spelling; the ISRC is empty where the service tells none. */
+/** A recording as one service lists it, with the service's id and spelling. The ISRC is empty if the service returns none. */
 export interface Listing extends SongFacts {
   service: Service;
   trackId: string;
@@ -79,7 +79,7 @@ export type NewRow =
   | { kind: 'track'; trackId: string }
   | { kind: 'removed' | 'private' | 'local-file' | 'episode'; title: string; author: string; cover?: boolean };
 
-/** What a person says of a playlist. */
+/** The details of a playlist that a person enters. */
 export interface PlaylistDetails {
   name: string;
   description: string;
@@ -100,8 +100,8 @@ export interface StoredPlaylist extends Required<PlaylistDetails> {
   rows: StoredRow[];
 }
 
-/** What accounts keep: liked tracks, playlists (their own too, until they remove them), other URIs. */
-export type KeptKind = 'likes' | 'follows' | 'saved';
+/** The collections of an account: liked tracks, followed playlists (including its own until it removes them), other saved URIs. */
+export type CollectionKind = 'likes' | 'follows' | 'saved';
 
 /** The catalogue all services draw on. Deterministic: the same catalogue file gives the same ids, spellings and gaps. */
 export interface Catalogue {
@@ -142,15 +142,15 @@ export interface Libraries {
   replaceTracks(playlist: StoredPlaylist, trackIds: readonly string[]): void;
   /** The rows of a revision, undefined for one that never was or is too old. */
   rowsAt(playlist: StoredPlaylist, revision: number): readonly StoredRow[] | undefined;
-  kept(service: Service, kind: KeptKind): Collection;
+  collection(service: Service, kind: CollectionKind): Collection;
   /** Saved / liked track ids, newest first. */
   likes(service: Service, owner: string): readonly string[];
   setLike(service: Service, owner: string, trackId: string, liked: boolean): void;
   /** 1 likes, -1 dislikes, 0 has no opinion. `what` names the rated thing on this service. */
   rate(service: Service, owner: string, what: string, value: -1 | 0 | 1): void;
   rating(service: Service, owner: string, what: string): number;
-  /** What the account rated so. */
+  /** The items that the account rated with `value`. */
   rated(service: Service, owner: string, value: -1 | 1): string[];
-  /** Back to the start, on one service or on all. */
+  /** Restores the initial state, on one service or on all. */
   reset(service?: Service): void;
 }

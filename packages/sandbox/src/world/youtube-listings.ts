@@ -1,7 +1,7 @@
 import { integer, pick } from './hash.ts';
 import { channelId, trackId } from './ids.ts';
-import type { Sheet } from './sheet.ts';
-import { habit } from './spelling.ts';
+import type { RecordingMetadata } from './recording-metadata.ts';
+import { hasVariant } from './spelling.ts';
 import type { Listing } from './types.ts';
 
 interface Upload {
@@ -14,8 +14,8 @@ interface Upload {
 
 const listeners = ['Naija Lyrics TV', 'Lyrics Corner', 'Good Vibes Only', 'vinyl attic', 'Sound of the City'] as const;
 
-function topicUpload({ recording, title }: Sheet): Upload {
-  const keepsFeature = habit('topic-keeps-feature', 0.5, recording.id);
+function topicUpload({ recording, title }: RecordingMetadata): Upload {
+  const keepsFeature = hasVariant('topic-keeps-feature', 0.5, recording.id);
   const feature = keepsFeature ? title.featuring.map((names) => ` (${names})`).join('') : '';
   const label = title.label === null ? '' : ` (${title.label})`;
   return {
@@ -26,26 +26,26 @@ function topicUpload({ recording, title }: Sheet): Upload {
   };
 }
 
-function artistAndTitle({ recording, title }: Sheet): string {
+function artistAndTitle({ recording, title }: RecordingMetadata): string {
   const [artist = '', ...others] = recording.artists;
   const guests = others.length === 0 ? '' : ` ft. ${others.join(', ')}`;
   const label = title.label === null ? '' : ` (${title.label})`;
-  return habit('guests-after-artist', 0.3, recording.id)
+  return hasVariant('guests-after-artist', 0.3, recording.id)
     ? `${artist}${guests} - ${title.base}${label}`
     : `${artist} - ${title.base}${label}${guests}`;
 }
 
-function officialUpload(sheet: Sheet): Upload {
+function officialUpload(sheet: RecordingMetadata): Upload {
   const { id, artists } = sheet.recording;
   const artist = artists[0] ?? '';
   const marks = ['(Official Video)', '(Official Audio)', '[Official Music Video]', '(Official Lyric Video)'] as const;
   const mark = pick(marks, 'official-mark', id);
   const extra = mark.includes('Audio') ? 0 : integer(0, 9, 'video-extra', id) * 1000;
-  const channel = habit('vevo', 0.6, artist) ? `${artist.replace(/[^\p{L}\p{N}]/gu, '')}VEVO` : artist;
+  const channel = hasVariant('vevo', 0.6, artist) ? `${artist.replace(/[^\p{L}\p{N}]/gu, '')}VEVO` : artist;
   return { kind: 'official-video', title: `${artistAndTitle(sheet)} ${mark}`, channel, extraMs: extra };
 }
 
-function listenerUpload(sheet: Sheet): Upload {
+function listenerUpload(sheet: RecordingMetadata): Upload {
   const { id } = sheet.recording;
   const mark = pick(['(Lyrics)', '| Lyrics', '(Audio)', 'HQ', 'with lyrics'] as const, 'listener-mark', id);
   return {
@@ -56,11 +56,11 @@ function listenerUpload(sheet: Sheet): Upload {
   };
 }
 
-function uploads(sheet: Sheet): Upload[] {
+function uploads(sheet: RecordingMetadata): Upload[] {
   const { id } = sheet.recording;
-  const topic = habit('topic-upload', 0.78, id);
-  const official = !topic || habit('official-upload', 0.5, id);
-  const listener = habit('listener-upload', 0.2, id);
+  const topic = hasVariant('topic-upload', 0.78, id);
+  const official = !topic || hasVariant('official-upload', 0.5, id);
+  const listener = hasVariant('listener-upload', 0.2, id);
   return [
     ...(topic ? [topicUpload(sheet)] : []),
     ...(official ? [officialUpload(sheet)] : []),
@@ -69,7 +69,7 @@ function uploads(sheet: Sheet): Upload[] {
 }
 
 /** One or more uploads of a recording; videos have no album page and no code. */
-export function youtubeListings(sheet: Sheet): Listing[] {
+export function youtubeListings(sheet: RecordingMetadata): Listing[] {
   const { recording } = sheet;
   return uploads(sheet).map((upload) => ({
     service: 'youtube',

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../context.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import { addChannels } from './api/channels.ts';
-import { answerFault } from './api/fault-answers.ts';
+import { sendFault } from './api/fault-responses.ts';
 import { GoogleError } from './api/google-error.ts';
 import { addPlaylistItems } from './api/playlist-items.ts';
 import { addPlaylists } from './api/playlists.ts';
-import { QuotaBook, realAllowances } from './api/quota.ts';
+import { defaultQuotas, QuotaCounter } from './api/quota.ts';
 import { addRatings } from './api/ratings.ts';
 import { addSearch } from './api/search.ts';
 import { addVideos } from './api/videos.ts';
@@ -21,19 +21,19 @@ import type { YoutubeState } from './state.ts';
 
 /** The factor by which the easy profile raises YouTube's allowances. */
 const easyFactor = 10;
-/** Milliseconds an insert takes in the strict profile. */
+/** Duration of an insert in the strict profile, in milliseconds. */
 const strictInsertMs = 15;
 
 const createState = ({ world, profile, clock, youtubeQuota, credentials, state }: SandboxContext): YoutubeState => {
   const isStrict = profile === 'strict';
   const factor = isStrict ? 1 : easyFactor;
-  const { units, searches } = realAllowances;
+  const { units, searches } = defaultQuotas;
   const allowances = youtubeQuota ?? { units: units * factor, searches: searches * factor };
   return {
     world,
     credentials,
     grants: new Grants(clock.now, state),
-    quota: new QuotaBook(allowances, clock.now),
+    quota: new QuotaCounter(allowances, clock.now),
     writeLocks: new WriteLocks(isStrict ? strictInsertMs : 0),
     embeds: (listing) => !isStrict || isEmbeddable(listing),
   };
@@ -57,8 +57,8 @@ export const createYoutubeApp = async (context: SandboxContext): Promise<Fastify
     context,
     service: 'youtube',
     issueAccess: ({ name }) =>
-      state.grants.signIn({ account: name, clientId: context.credentials.googleClientId, scopes: [fullScope] }),
-    answerFault,
+      state.grants.issueTokens({ account: name, clientId: context.credentials.googleClientId, scopes: [fullScope] }),
+    sendFault,
     onReset: () => state.quota.reset(),
   });
   answerErrors(app);

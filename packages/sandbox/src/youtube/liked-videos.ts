@@ -6,7 +6,7 @@ export const likedVideosId = 'LL';
 
 /** The account's liked videos as a private playlist, the latest first. It changes with `videos.rate` only. */
 export const likedVideos = ({ world }: YoutubeState, { name }: Account): StoredPlaylist => {
-  const likes = world.libraries.kept('youtube', 'likes').of(name);
+  const likes = world.libraries.collection('youtube', 'likes').of(name);
   const rows = likes.map(({ id, addedAt }): StoredRow => ({ kind: 'track', trackId: id, addedAt, rowId: id }));
   return {
     service: 'youtube',

@@ -1,7 +1,7 @@
 import type { Credentials } from '../context.ts';
 import type { World } from '../world/create-world.ts';
 import type { Listing } from '../world/types.ts';
-import type { QuotaBook } from './api/quota.ts';
+import type { QuotaCounter } from './api/quota.ts';
 import type { WriteLocks } from './api/write-locks.ts';
 import type { Grants } from './oauth/grants.ts';
 
@@ -10,7 +10,7 @@ export interface YoutubeState {
   world: World;
   credentials: Pick<Credentials, 'googleApiKey' | 'googleClientId'>;
   grants: Grants;
-  quota: QuotaBook;
+  quota: QuotaCounter;
   writeLocks: WriteLocks;
   /** True when a video can be embedded. */
   embeds: (listing: Listing) => boolean;

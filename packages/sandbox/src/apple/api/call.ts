@@ -32,7 +32,7 @@ interface Definition<C> {
   path: string;
   /** The status of a successful answer; 200 when left out. */
   status?: 201 | 202 | 204;
-  answer: (call: C) => unknown;
+  handle: (call: C) => unknown;
 }
 
 const checkDeveloper = async (state: AppleState, request: FastifyRequest): Promise<void> => {
@@ -65,7 +65,7 @@ const addRoute = <C>(
     method: definition.method,
     url: `/v1${definition.path}`,
     handler: async (request, reply) => {
-      const body = await definition.answer(await enter(request));
+      const body = await definition.handle(await enter(request));
       return reply.code(definition.status ?? 200).send(body);
     },
   });

@@ -18,16 +18,16 @@ export const addCatalogGroups = (app: FastifyInstance, state: AppleState): void 
 
   addCatalogResource(app, state, {
     type: 'albums',
-    most: 100,
+    maxIds: 100,
     find: (id) => albumsOf(catalogue).get(id),
     show: (album, call) => catalogAlbum(call.origin, storefront(call), album),
     related: {
-      tracks: { list: ({ listings }, call) => listings.map(song(call)), usual: 300, most: 300 },
+      tracks: { list: ({ listings }, call) => listings.map(song(call)), defaultLimit: 300, maxLimit: 300 },
       artists: {
         list: ({ listings }, call) =>
           [...artistsOf(catalogue, listings).keys()].map((id) => reference(storefront(call), 'artists', id)),
-        usual: 10,
-        most: 10,
+        defaultLimit: 10,
+        maxLimit: 10,
       },
     },
     included: ['tracks', 'artists'],
@@ -35,7 +35,7 @@ export const addCatalogGroups = (app: FastifyInstance, state: AppleState): void 
 
   addCatalogResource(app, state, {
     type: 'artists',
-    most: 25,
+    maxIds: 25,
     find: (id) => artistsOf(catalogue).get(id),
     show: (artist, call) => catalogArtist(storefront(call), artist),
     related: {
@@ -44,8 +44,8 @@ export const addCatalogGroups = (app: FastifyInstance, state: AppleState): void 
           [...albumsOf(catalogue, listings).values()].map((album) =>
             catalogAlbum(call.origin, storefront(call), album),
           ),
-        usual: 25,
-        most: 100,
+        defaultLimit: 25,
+        maxLimit: 100,
       },
     },
     included: ['albums'],
@@ -53,7 +53,7 @@ export const addCatalogGroups = (app: FastifyInstance, state: AppleState): void 
 
   addCatalogResource(app, state, {
     type: 'playlists',
-    most: 25,
+    maxIds: 25,
     find: (id) => {
       const playlist = libraries.playlist('apple', libraryIdOfShared(id) ?? '');
       return playlist?.public ? playlist : undefined;
@@ -68,8 +68,8 @@ export const addCatalogGroups = (app: FastifyInstance, state: AppleState): void 
           rows
             .flatMap((row) => (row.kind === 'track' ? (catalogue.listing('apple', row.trackId) ?? []) : []))
             .map(song(call)),
-        usual: 100,
-        most: 300,
+        defaultLimit: 100,
+        maxLimit: 300,
       },
     },
     included: ['tracks'],

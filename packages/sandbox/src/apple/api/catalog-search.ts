@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, firstValue, type ListWindow, listValues, type Query } from '../../http/list-query.ts';
+import { firstValue, type ListWindow, listValues, type Query, sliceWindow } from '../../http/list-query.ts';
 import { publicPlaylists } from '../../world/public-playlists.ts';
 import { albumsWith, artistsOf } from '../catalog-groups.ts';
 import { catalogAlbum, catalogArtist } from '../resources/catalog-group.ts';
@@ -52,7 +52,7 @@ const find = (state: AppleState, call: CatalogCall, type: string, term: string, 
   // Rendered once cut: a page shows a tenth of what is found.
   const pageOf = <T>(items: readonly T[], show: (item: T) => unknown): Found => ({
     total: items.length,
-    data: cut(items, window).map(show),
+    data: sliceWindow(items, window).map(show),
   });
   if (type === 'songs') return pageOf(songs(), (song) => catalogSong(catalogue, call.origin, storefront, song));
   if (type === 'albums') {
@@ -73,11 +73,11 @@ export const addCatalogSearch = (app: FastifyInstance, state: AppleState): void 
   addCatalogCall(app, state, {
     method: 'GET',
     path: '/catalog/:storefront/search',
-    answer: (call) => {
+    handle: (call) => {
       const term = firstValue(call.query, 'term');
       if (term === undefined) throw missingParameter('term');
       const types = readTypes(call.query);
-      const window = readWindow(call.query, { usual: 5, most: 25 });
+      const window = readWindow(call.query, { defaultLimit: 5, maxLimit: 25 });
       const path = `/v1/catalog/${storefrontOf(call.params)}/search`;
       const groups = types.flatMap((type) => {
         const { total, data } = find(state, call, type, term, window);

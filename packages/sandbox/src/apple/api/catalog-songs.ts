@@ -56,7 +56,7 @@ export const addCatalogSongs = (app: FastifyInstance, state: AppleState): void =
   addPersonalCall(app, state, {
     method: 'GET',
     path: '/catalog/:storefront/songs',
-    answer: (call) => {
+    handle: (call) => {
       const codes = readList(call.query, 'filter[isrc]');
       if (codes.length > 0) return byIsrc(state, call, codes);
       const ids = readList(call.query, 'ids');
@@ -70,7 +70,7 @@ export const addCatalogSongs = (app: FastifyInstance, state: AppleState): void =
   addPersonalCall(app, state, {
     method: 'GET',
     path: '/catalog/:storefront/songs/:id',
-    answer: (call) => {
+    handle: (call) => {
       const listing = listingOf(call.params.id ?? '');
       if (listing === undefined) throw notFound();
       return { data: [shownSong(state, call, listing)] };
@@ -80,7 +80,7 @@ export const addCatalogSongs = (app: FastifyInstance, state: AppleState): void =
   addUserCall(app, state, {
     method: 'GET',
     path: '/catalog/:storefront/songs/:id/library',
-    answer: ({ account, origin, params: { id = '' } }) => {
+    handle: ({ account, origin, params: { id = '' } }) => {
       if (listingOf(id) === undefined) throw notFound();
       return { data: libraryCopy(state, account, origin, id) };
     },

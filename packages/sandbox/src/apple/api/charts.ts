@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, firstValue, listValues, type Query } from '../../http/list-query.ts';
+import { firstValue, listValues, type Query, sliceWindow } from '../../http/list-query.ts';
 import { topListings } from '../../world/charts.ts';
 import { publicPlaylists } from '../../world/public-playlists.ts';
 import { albumsWith } from '../catalog-groups.ts';
@@ -62,10 +62,10 @@ export const addCharts = (app: FastifyInstance, state: AppleState): void =>
   addCatalogCall(app, state, {
     method: 'GET',
     path: '/catalog/:storefront/charts',
-    answer: (call) => {
+    handle: (call) => {
       const path = `/v1/catalog/${storefrontOf(call.params)}/charts`;
       const types = readTypes(call.query);
-      const window = readWindow(call.query, { usual: 20, most: length });
+      const window = readWindow(call.query, { defaultLimit: 20, maxLimit: length });
       const chart = firstValue(call.query, 'chart') ?? 'most-played';
       if (chart !== 'most-played') throw invalidValue('chart', `Unknown chart '${chart}'`);
       const groups = types.flatMap((type) => {
@@ -74,7 +74,9 @@ export const addCharts = (app: FastifyInstance, state: AppleState): void =>
         const keep = { chart, types: type };
         const href = `${path}?${new URLSearchParams(keep)}`;
         const one = { chart, name: names[type], orderId: `${chart}:${type}`, href };
-        return [[type, [{ ...one, ...nextOf(path, window, all.length, keep), data: cut(all, window) }]] as const];
+        return [
+          [type, [{ ...one, ...nextOf(path, window, all.length, keep), data: sliceWindow(all, window) }]] as const,
+        ];
       });
       const order = groups.map(([type]) => type);
       return { results: Object.fromEntries(groups), meta: { results: { order, rawOrder: order } } };

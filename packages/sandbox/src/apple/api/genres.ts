@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, listValues } from '../../http/list-query.ts';
+import { listValues, sliceWindow } from '../../http/list-query.ts';
 import type { World } from '../../world/create-world.ts';
 import { appleEntityId } from '../../world/ids.ts';
 import { childrensMusic } from '../genre-names.ts';
@@ -21,7 +21,7 @@ const topGenres: Readonly<Record<string, string>> = {
   Reggae: '24',
 };
 
-const most = 100;
+const maxGenres = 100;
 
 /** The names of all genres by id; the first one holds the others. */
 export const genresOf = ({ catalogue }: World): Map<string, string> => {
@@ -45,14 +45,14 @@ export const addGenres = (app: FastifyInstance, state: AppleState): void => {
   addCatalogCall(app, state, {
     method: 'GET',
     path: '/catalog/:storefront/genres',
-    answer: ({ params, query }) => {
+    handle: ({ params, query }) => {
       const storefront = storefrontOf(params);
-      const window = readWindow(query, { usual: most, most });
+      const window = readWindow(query, { defaultLimit: maxGenres, maxLimit: maxGenres });
       const ids = listValues(query, 'ids');
-      if (ids.length > most) throw invalidValue('ids', `The maximum number of values is ${most}`);
+      if (ids.length > maxGenres) throw invalidValue('ids', `The maximum number of values is ${maxGenres}`);
       const genres = [...genresOf(state.world)].filter(([id]) => ids.length === 0 || ids.includes(id));
       const path = `/v1/catalog/${storefront}/genres`;
-      const data = cut(genres, window).map(([id, name]) => resource(storefront, id, name));
+      const data = sliceWindow(genres, window).map(([id, name]) => resource(storefront, id, name));
       return { ...nextOf(path, window, genres.length), data };
     },
   });
@@ -60,7 +60,7 @@ export const addGenres = (app: FastifyInstance, state: AppleState): void => {
   addCatalogCall(app, state, {
     method: 'GET',
     path: '/catalog/:storefront/genres/:id',
-    answer: ({ params }) => {
+    handle: ({ params }) => {
       const { id = '' } = params;
       const name = genresOf(state.world).get(id);
       if (name === undefined) throw notFound();

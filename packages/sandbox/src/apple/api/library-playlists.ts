@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { cut } from '../../http/list-query.ts';
+import { sliceWindow } from '../../http/list-query.ts';
 import type { Account, StoredPlaylist } from '../../world/types.ts';
 import { libraryPlaylist } from '../resources/library-playlist.ts';
 import type { AppleState } from '../state.ts';
@@ -22,7 +22,7 @@ const NewPlaylist = z.object({
 });
 
 /** A playlist of the account, visible or not yet. @throws {AppleError} 404 for any other */
-export const ownPlaylist = ({ world }: AppleState, account: Account, id: string | undefined): StoredPlaylist => {
+export const requireOwnPlaylist = ({ world }: AppleState, account: Account, id: string | undefined): StoredPlaylist => {
   const playlist = world.libraries.playlist('apple', id ?? '');
   if (playlist?.owner !== account.name) throw notFound();
   return playlist;
@@ -41,13 +41,13 @@ const addReads = (app: FastifyInstance, state: AppleState): void => {
   addUserCall(app, state, {
     method: 'GET',
     path,
-    answer: ({ account, query, origin }) => {
-      const window = readWindow(query, { usual: 25, most: 100 });
+    handle: ({ account, query, origin }) => {
+      const window = readWindow(query, { defaultLimit: 25, maxLimit: 100 });
       const playlists = state.world.libraries.playlists('apple', account.name);
       const shown = playlists.filter(({ id }) => state.visibility.isVisible(id));
       return {
         ...nextOf(`/v1${path}`, window, shown.length),
-        data: cut(shown, window).map((playlist) => libraryPlaylist(origin, playlist)),
+        data: sliceWindow(shown, window).map((playlist) => libraryPlaylist(origin, playlist)),
         meta: { total: shown.length },
       };
     },
@@ -56,8 +56,8 @@ const addReads = (app: FastifyInstance, state: AppleState): void => {
   addUserCall(app, state, {
     method: 'GET',
     path: `${path}/:id`,
-    answer: ({ account, params, origin }) => {
-      const playlist = ownPlaylist(state, account, params.id);
+    handle: ({ account, params, origin }) => {
+      const playlist = requireOwnPlaylist(state, account, params.id);
       if (!state.visibility.isVisible(playlist.id)) throw notFound();
       return { data: [libraryPlaylist(origin, playlist)], meta: { total: 1 } };
     },
@@ -72,7 +72,7 @@ export const addLibraryPlaylists = (app: FastifyInstance, state: AppleState): vo
     method: 'POST',
     path: '/me/library/playlists',
     status: 201,
-    answer: ({ account, body, origin }) => {
+    handle: ({ account, body, origin }) => {
       const { attributes, relationships } = readBody(NewPlaylist, body);
       const trackIds = trackIdsOf(state.world, relationships?.tracks ?? { data: [] });
       const playlist = state.world.libraries.create('apple', account.name, {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, firstValue, listValues } from '../../http/list-query.ts';
+import { firstValue, listValues, sliceWindow } from '../../http/list-query.ts';
 import { words } from '../../world/fold.ts';
 import { libraryPlaylist } from '../resources/library-playlist.ts';
 import type { AppleState } from '../state.ts';
@@ -34,20 +34,20 @@ export const addLibrarySearch = (app: FastifyInstance, state: AppleState): void 
   addUserCall(app, state, {
     method: 'GET',
     path: '/me/library/search',
-    answer: (call) => {
+    handle: (call) => {
       const term = firstValue(call.query, 'term');
       if (term === undefined) throw missingParameter('term');
       const types = listValues(call.query, 'types');
       if (types.length === 0) throw missingParameter('types');
       for (const type of types) if (!knownTypes.includes(type)) throw invalidValue('types', `Unknown type '${type}'`);
-      const window = readWindow(call.query, { usual: 5, most: 25 });
+      const window = readWindow(call.query, { defaultLimit: 5, maxLimit: 25 });
       const groups = types.flatMap((type) => {
         const found = find(state, call, type, term);
         if (found.length === 0) return [];
         const keep = { term, types: type };
         const href = `/v1/me/library/search?${new URLSearchParams(keep)}`;
         const next = nextOf('/v1/me/library/search', window, found.length, keep);
-        return [[type, { href, ...next, data: cut(found, window) }] as const];
+        return [[type, { href, ...next, data: sliceWindow(found, window) }] as const];
       });
       const order = groups.map(([type]) => type);
       return { results: Object.fromEntries(groups), meta: { results: { order, rawOrder: order } } };

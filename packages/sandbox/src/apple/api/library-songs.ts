@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, listValues } from '../../http/list-query.ts';
+import { listValues, sliceWindow } from '../../http/list-query.ts';
 import type { Account } from '../../world/types.ts';
 import { formerLibrarySong, librarySong, strayLibrarySong } from '../resources/library-song.ts';
 import { type AppleState, homeStorefront } from '../state.ts';
@@ -27,7 +27,8 @@ export const savedSong = (state: AppleState, origin: string, trackId: string, wi
 
 /** Whether an account added the song to its library. */
 export const isInLibrary = ({ world, visibility }: AppleState, account: Account, trackId: string): boolean =>
-  world.libraries.kept('apple', 'likes').has(account.name, trackId) && visibility.isVisible(mark(account, trackId));
+  world.libraries.collection('apple', 'likes').has(account.name, trackId) &&
+  visibility.isVisible(mark(account, trackId));
 
 /** The songs that an account added, the latest first, and behind them the uploads that its playlists hold. */
 export const librarySongs = (state: AppleState, account: Account, origin: string, withCatalog: boolean) => {
@@ -50,13 +51,13 @@ export const addLibrarySongs = (app: FastifyInstance, state: AppleState): void =
   addUserCall(app, state, {
     method: 'GET',
     path: '/me/library/songs',
-    answer: ({ account, query, origin }) => {
-      const window = readWindow(query, { usual: 25, most: 100 });
+    handle: ({ account, query, origin }) => {
+      const window = readWindow(query, { defaultLimit: 25, maxLimit: 100 });
       const songs = librarySongs(state, account, origin, listValues(query, 'include').includes('catalog'));
       if (songs.length === 0 && state.profile === 'strict') throw nothingRelated('library-songs');
       return {
         ...nextOf('/v1/me/library/songs', window, songs.length),
-        data: cut(songs, window),
+        data: sliceWindow(songs, window),
         meta: { total: songs.length },
       };
     },
@@ -65,7 +66,7 @@ export const addLibrarySongs = (app: FastifyInstance, state: AppleState): void =
   addUserCall(app, state, {
     method: 'GET',
     path: '/me/library/songs/:id',
-    answer: ({ account, params, query, origin }) => {
+    handle: ({ account, params, query, origin }) => {
       const songs = librarySongs(state, account, origin, listValues(query, 'include').includes('catalog'));
       const song = songs.find(({ id }) => id === params.id);
       if (song === undefined) throw notFound();
@@ -77,7 +78,7 @@ export const addLibrarySongs = (app: FastifyInstance, state: AppleState): void =
     method: 'POST',
     path: '/me/library',
     status: 202,
-    answer: ({ account, query }) => {
+    handle: ({ account, query }) => {
       const ids = listValues(query, 'ids[songs]');
       if (ids.length === 0) throw missingParameter('ids');
       for (const id of ids.filter((one) => catalogue.listing('apple', one) !== undefined)) {

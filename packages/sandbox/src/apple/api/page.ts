@@ -14,12 +14,12 @@ const readInteger = (query: Query, name: string, fallback: number, range: { leas
 };
 
 /** `limit` and `offset`. @throws {AppleError} 400/40005 outside the range */
-export const readWindow = (query: Query, limits: { usual: number; most: number }): ListWindow => ({
+export const readWindow = (query: Query, limits: { defaultLimit: number; maxLimit: number }): ListWindow => ({
   offset: readInteger(query, 'offset', 0, { least: 0, most: Number.MAX_SAFE_INTEGER }),
-  limit: readInteger(query, 'limit', limits.usual, { least: 1, most: limits.most }),
+  limit: readInteger(query, 'limit', limits.defaultLimit, { least: 1, most: limits.maxLimit }),
 });
 
-/** Where the next page is: root-relative, and without the `limit` that was asked for. */
+/** The path of the next page: root-relative, and without the requested `limit`. */
 export const nextOf = (path: string, window: ListWindow, total: number, keep: Record<string, string> = {}) => {
   const offset = window.offset + window.limit;
   if (offset >= total) return {};

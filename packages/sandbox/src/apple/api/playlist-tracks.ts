@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, listValues } from '../../http/list-query.ts';
+import { listValues, sliceWindow } from '../../http/list-query.ts';
 import type { StoredRow } from '../../world/types.ts';
 import { strayLibrarySong } from '../resources/library-song.ts';
 import type { AppleState } from '../state.ts';
 import { invalidBody, notFound, nothingRelated, unableToUpdateTracks } from './apple-error.ts';
 import { addUserCall } from './call.ts';
-import { append, ownPlaylist } from './library-playlists.ts';
+import { append, requireOwnPlaylist } from './library-playlists.ts';
 import { savedSong } from './library-songs.ts';
 import { nextOf, readWindow } from './page.ts';
 import { readBody, TrackList, trackIdsOf } from './track-body.ts';
@@ -27,12 +27,12 @@ export const addPlaylistTracks = (
   addUserCall(app, state, {
     method: 'GET',
     path: tracksPath,
-    answer: ({ account, params, query, origin }) => {
-      const window = readWindow(query, { usual: 100, most: 100 });
-      const playlist = ownPlaylist(state, account, params.id);
+    handle: ({ account, params, query, origin }) => {
+      const window = readWindow(query, { defaultLimit: 100, maxLimit: 100 });
+      const playlist = requireOwnPlaylist(state, account, params.id);
       if (!state.visibility.isVisible(playlist.id)) throw notFound();
       const rows = playlist.rows.filter(({ rowId }) => state.visibility.isVisible(rowId));
-      const page = cut(rows, window);
+      const page = sliceWindow(rows, window);
       if (page.length === 0) throw nothingRelated('tracks');
       const include = listValues(query, 'include');
       return {
@@ -47,8 +47,8 @@ export const addPlaylistTracks = (
     method: 'POST',
     path: tracksPath,
     status: 204,
-    answer: ({ account, params, body, request }) => {
-      const playlist = ownPlaylist(state, account, params.id);
+    handle: ({ account, params, body, request }) => {
+      const playlist = requireOwnPlaylist(state, account, params.id);
       const list = readBody(TrackList, body);
       if (list.data.length === 0) throw invalidBody('No tracks in request body');
       append(state, playlist, trackIdsOf(state.world, list));

@@ -43,7 +43,7 @@ export const addRatings = (app: FastifyInstance, state: AppleState): void => {
   addUserCall(app, state, {
     method: 'GET',
     path,
-    answer: ({ account, params, query }) => {
+    handle: ({ account, params, query }) => {
       const { type = '' } = params;
       if (lookups[type] === undefined) throw notFound();
       const ids = listValues(query, 'ids');
@@ -56,7 +56,7 @@ export const addRatings = (app: FastifyInstance, state: AppleState): void => {
   addUserCall(app, state, {
     method: 'GET',
     path: `${path}/:id`,
-    answer: ({ account, params }) => {
+    handle: ({ account, params }) => {
       const data = show(account, params.type ?? '', params.id ?? '');
       if (data.length === 0) throw notFound();
       return { data };
@@ -66,7 +66,7 @@ export const addRatings = (app: FastifyInstance, state: AppleState): void => {
   addUserCall(app, state, {
     method: 'PUT',
     path: `${path}/:id`,
-    answer: ({ account, params, body }) => {
+    handle: ({ account, params, body }) => {
       const key = keyOf(account, params);
       libraries.rate('apple', account.name, key, readBody(RatingBody, body).attributes.value);
       return { data: show(account, params.type ?? '', params.id ?? '') };
@@ -77,7 +77,7 @@ export const addRatings = (app: FastifyInstance, state: AppleState): void => {
     method: 'DELETE',
     path: `${path}/:id`,
     status: 204,
-    answer: ({ account, params }) => {
+    handle: ({ account, params }) => {
       libraries.rate('apple', account.name, keyOf(account, params), 0);
       return undefined;
     },

@@ -15,7 +15,7 @@ export const addStorefront = (app: FastifyInstance, state: AppleState): void =>
   addUserCall(app, state, {
     method: 'GET',
     path: '/me/storefront',
-    answer: () => ({
+    handle: () => ({
       data: [
         {
           id: homeStorefront,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml, loginPage, refusalPage } from '../../http/login-page.ts';
+import { errorPage, escapeHtml, loginPage } from '../../http/login-page.ts';
 import { logIn } from '../../world/accounts.ts';
 import type { AppleState } from '../state.ts';
 
@@ -30,7 +30,7 @@ export const addAuthorize = (app: FastifyInstance, state: AppleState): void => {
     const { token = '', origin = '' } = form;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     if (isOrigin(origin) && (await state.developerTokens.accepts(token, origin))) return { token, origin };
-    reply.code(401).send(refusalPage('Apple Music', 'The app that sent you here is not allowed to use Apple Music.'));
+    reply.code(401).send(errorPage('Apple Music', 'The app that sent you here is not allowed to use Apple Music.'));
     return null;
   };
 

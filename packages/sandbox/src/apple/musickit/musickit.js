@@ -1,4 +1,4 @@
-// The stand-in for https://js-cdn.music.apple.com/musickit/v3/musickit.js; says so on the document when it is ready.
+// Replaces https://js-cdn.music.apple.com/musickit/v3/musickit.js. Dispatches the ready event on the document.
 (() => {
   const here = new URL(document.currentScript.src);
   import(new URL('./create-music-kit.js', here)).then(({ createMusicKit }) => {

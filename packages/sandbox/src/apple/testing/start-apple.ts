@@ -1,5 +1,5 @@
 import type { Profile } from '../../context.ts';
-import { signedIn, testContext } from '../../testing/test-context.ts';
+import { createTestContext, issueTokensForAll } from '../../testing/create-test-context.ts';
 import { createAppleApp } from '../app.ts';
 
 interface CallOptions {
@@ -15,11 +15,11 @@ interface CallOptions {
 const withoutEmpty = (headers: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-/** The Apple app on a small world, with calls signed in as `ada` (whose library is empty) unless told otherwise. */
+/** The Apple app on a small world. Calls are signed in as `ada` (whose library is empty) by default. */
 export const startApple = async (profile: Profile = 'easy', applePublicKey: string | null = null) => {
-  const context = testContext(profile, applePublicKey);
+  const context = createTestContext(profile, applePublicKey);
   const app = await createAppleApp(context);
-  const access = await signedIn(app);
+  const access = await issueTokensForAll(app);
   const accountOf = (name: string) => {
     const { accessToken, developerToken = '' } = access(name);
     return { accessToken, developerToken };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from '../../context.ts';
-import { loginPage, refusalPage } from '../../http/login-page.ts';
+import { errorPage, loginPage } from '../../http/login-page.ts';
 import { redirectProblem } from '../../http/redirect-uri.ts';
 import { logIn } from '../../world/accounts.ts';
 import { scopes } from './scopes.ts';
@@ -70,7 +70,7 @@ export function addAuthorizeRoutes(app: FastifyInstance, context: SandboxContext
         ? redirectProblem(context, 'spotify', request.redirect_uri)
         : 'Invalid client';
     if (problem !== null) {
-      const page = refusalPage('Spotify', `INVALID_CLIENT: ${problem}`);
+      const page = errorPage('Spotify', `INVALID_CLIENT: ${problem}`);
       return reply.code(400).type('text/html; charset=utf-8').send(page);
     }
     const wrong = requestProblem(request);

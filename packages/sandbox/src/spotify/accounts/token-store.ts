@@ -122,7 +122,7 @@ export class TokenStore {
     return token;
   }
 
-  /** The grant behind an access token; `expired` for one whose time is over, undefined for an unknown one. */
+  /** The grant of an access token; `expired` for an expired one, undefined for an unknown one. */
   grantOf(accessToken: string): Grant | 'expired' | undefined {
     const known = this.#access.get(accessToken);
     if (known === undefined) return undefined;

@@ -4,7 +4,7 @@ import { type ApiContext, authorize, queryOf } from './api-context.ts';
 import { findPlaylist, type PlaylistParams } from './playlist-access.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
 
-const mostIds = 50;
+const maxIds = 50;
 
 const Body = z.object({ ids: z.array(z.string()) }).catch({ ids: [] });
 
@@ -14,7 +14,7 @@ function namedUris(request: FastifyRequest): string[] {
   if (type !== 'artist' && type !== 'user') throw new SpotifyError(400, 'Invalid type');
   const named = ids === undefined ? Body.parse(request.body).ids : ids.split(',').filter((id) => id !== '');
   if (named.length === 0) throw new SpotifyError(400, 'Missing required field: ids');
-  if (named.length > mostIds) throw new SpotifyError(400, 'Too many ids requested');
+  if (named.length > maxIds) throw new SpotifyError(400, 'Too many ids requested');
   return named.map((id) => `spotify:${type}:${id}`);
 }
 
@@ -38,8 +38,8 @@ export function addFollowRoutes(app: FastifyInstance, context: ApiContext): void
         handler: async (request, reply) => {
           const { name } = authorize(context, request, 'playlist-modify-public', 'playlist-modify-private');
           const { id } = findPlaylist(context, request.params.id);
-          if (wanted) libraries.kept('spotify', 'follows').add(name, id, now());
-          else libraries.kept('spotify', 'follows').remove(name, id);
+          if (wanted) libraries.collection('spotify', 'follows').add(name, id, now());
+          else libraries.collection('spotify', 'follows').remove(name, id);
           return reply.code(200).send();
         },
       });
@@ -50,8 +50,8 @@ export function addFollowRoutes(app: FastifyInstance, context: ApiContext): void
         handler: async (request, reply) => {
           const { name } = authorize(context, request, 'user-follow-modify');
           for (const uri of namedUris(request)) {
-            if (wanted) libraries.kept('spotify', 'saved').add(name, uri, now());
-            else libraries.kept('spotify', 'saved').remove(name, uri);
+            if (wanted) libraries.collection('spotify', 'saved').add(name, uri, now());
+            else libraries.collection('spotify', 'saved').remove(name, uri);
           }
           return reply.code(204).send();
         },
@@ -61,12 +61,12 @@ export function addFollowRoutes(app: FastifyInstance, context: ApiContext): void
     follows.get<{ Params: PlaylistParams }>('/playlists/:id/followers/contains', async (request) => {
       const { name } = authorize(context, request, 'playlist-read-private', 'playlist-modify-public');
       const { id } = findPlaylist(context, request.params.id);
-      return [libraries.kept('spotify', 'follows').has(name, id)];
+      return [libraries.collection('spotify', 'follows').has(name, id)];
     });
 
     follows.get('/me/following/contains', async (request) => {
       const { name } = authorize(context, request, 'user-follow-read');
-      return namedUris(request).map((uri) => libraries.kept('spotify', 'saved').has(name, uri));
+      return namedUris(request).map((uri) => libraries.collection('spotify', 'saved').has(name, uri));
     });
   });
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Account, KeptKind } from '../../world/types.ts';
+import type { Account, CollectionKind } from '../../world/types.ts';
 import { type ApiContext, authorize, queryOf } from './api-context.ts';
 import { findPlaylist } from './playlist-access.ts';
 import { SpotifyError } from './spotify-error.ts';
 import { trackIdOf } from './track-uri.ts';
 
-const mostUris = 40;
+const maxUris = 40;
 
 interface LibraryItem {
   type: string;
-  /** Where it is kept, and under which id. */
-  kind: KeptKind;
+  /** Its collection, and its id there. */
+  kind: CollectionKind;
   id: string;
 }
 
@@ -37,14 +37,14 @@ function readItem(context: ApiContext, uri: string, types: readonly string[]): L
 function readItems(context: ApiContext, request: FastifyRequest, types: readonly string[]): LibraryItem[] {
   const uris = queryOf(request).uris?.split(',') ?? [];
   if (uris.length === 0) throw new SpotifyError(400, 'Missing required field: uris');
-  if (uris.length > mostUris) throw new SpotifyError(400, `Maximum ${mostUris} uris allowed`);
+  if (uris.length > maxUris) throw new SpotifyError(400, `Maximum ${maxUris} uris allowed`);
   return uris.map((uri) => readItem(context, uri, types));
 }
 
 const savedTypes = ['track', 'album', 'episode', 'show', 'audiobook', 'user', 'playlist'];
 const askedTypes = [...savedTypes, 'artist'];
 
-/** `/me/library`: what a person saved, followed or keeps, whatever it is. A playlist taken out is no longer followed. */
+/** `/me/library`: everything that a person saved or followed. A playlist that is removed is no longer followed. */
 export function addLibraryRoutes(app: FastifyInstance, context: ApiContext): void {
   const { libraries } = context.world;
 
@@ -65,8 +65,8 @@ export function addLibraryRoutes(app: FastifyInstance, context: ApiContext): voi
         const addedAt = new Date(context.clock.now()).toISOString();
         // The first one named ends up on top, as it does when a person saves an album.
         for (const [{ kind, id }, { name }] of owners.reverse()) {
-          if (wanted) libraries.kept('spotify', kind).add(name, id, addedAt);
-          else libraries.kept('spotify', kind).remove(name, id);
+          if (wanted) libraries.collection('spotify', kind).add(name, id, addedAt);
+          else libraries.collection('spotify', kind).remove(name, id);
         }
         return reply.code(200).send();
       },
@@ -77,7 +77,7 @@ export function addLibraryRoutes(app: FastifyInstance, context: ApiContext): voi
     authorize(context, request, 'user-library-read', 'user-follow-read', 'playlist-read-private');
     return readItems(context, request, askedTypes).map(({ type, kind, id }) => {
       const { name } = authorize(context, request, readScope(type));
-      return libraries.kept('spotify', kind).has(name, id);
+      return libraries.collection('spotify', kind).has(name, id);
     });
   });
 }

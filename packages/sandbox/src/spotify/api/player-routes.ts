@@ -14,7 +14,7 @@ const Transfer = z.object({ device_ids: z.array(z.string()).min(1), play: z.bool
 const noActiveDevice = () => new SpotifyError(404, 'Player command failed: No active device found', 'NO_ACTIVE_DEVICE');
 
 /** @throws SpotifyError 404 */
-function knownDevice(playback: Playback, id: string): Device {
+function requireDevice(playback: Playback, id: string): Device {
   const device = playback.device(id);
   if (device === undefined) throw new SpotifyError(404, 'Device not found');
   return device;
@@ -99,7 +99,7 @@ export function addPlayerRoutes(app: FastifyInstance, context: ApiContext, playb
     const body = readBody(Transfer, request.body);
     const [id = '', ...others] = body.device_ids;
     if (others.length > 0) throw new SpotifyError(400, 'Only one device_id is currently supported');
-    playback.activate(knownDevice(playback, id).id);
+    playback.activate(requireDevice(playback, id).id);
     if (body.play && playback.queue.current !== null) playback.setPlaying(true);
     return reply.code(204).send();
   });
@@ -112,7 +112,7 @@ export function addPlayerRoutes(app: FastifyInstance, context: ApiContext, playb
       handler: async (request, reply) => {
         const playback = commanding(request);
         const { device_id: wanted } = queryOf(request);
-        const device = wanted === undefined ? playback.active : knownDevice(playback, wanted);
+        const device = wanted === undefined ? playback.active : requireDevice(playback, wanted);
         if (device === undefined) throw noActiveDevice();
         command(request, playback, device);
         // Only a command that was obeyed moves the playback to the device that it names.

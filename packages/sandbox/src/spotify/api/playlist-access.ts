@@ -16,7 +16,7 @@ export function findPlaylist(context: ApiContext, id: string): StoredPlaylist {
 }
 
 /** The playlist and the caller, who must own it. @throws SpotifyError 401, 403, 404 */
-export function ownPlaylist(
+export function requireOwnPlaylist(
   context: ApiContext,
   request: FastifyRequest,
   id: string,

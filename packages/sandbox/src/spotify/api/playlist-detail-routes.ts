@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { playlistImages } from '../objects/playlist.ts';
 import { type ApiContext, authenticate, authorize, viewOf } from './api-context.ts';
-import { findPlaylist, ownPlaylist, type PlaylistParams } from './playlist-access.ts';
+import { findPlaylist, type PlaylistParams, requireOwnPlaylist } from './playlist-access.ts';
 import { readBody } from './playlist-rows.ts';
 import { SpotifyError } from './spotify-error.ts';
 
@@ -32,7 +32,7 @@ export function addPlaylistDetailRoutes(app: FastifyInstance, context: ApiContex
   app.addContentTypeParser('image/jpeg', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   app.put<{ Params: PlaylistParams }>('/playlists/:id', async (request, reply) => {
-    const { playlist } = ownPlaylist(context, request, request.params.id);
+    const { playlist } = requireOwnPlaylist(context, request, request.params.id);
     const details = readBody(Details, request.body);
     if ((details.collaborative ?? playlist.collaborative) && (details.public ?? playlist.public)) {
       throw new SpotifyError(400, 'Collaborative playlists can only be private.');
@@ -48,7 +48,7 @@ export function addPlaylistDetailRoutes(app: FastifyInstance, context: ApiContex
 
   app.put<{ Params: PlaylistParams }>('/playlists/:id/images', async (request, reply) => {
     authorize(context, request, 'ugc-image-upload');
-    const { playlist } = ownPlaylist(context, request, request.params.id);
+    const { playlist } = requireOwnPlaylist(context, request, request.params.id);
     playlist.cover = readJpeg(request.body);
     libraries.change(playlist, {});
     return reply.code(202).send();

@@ -34,7 +34,7 @@ function fullPlaylist(context: ApiContext, request: FastifyRequest, playlist: St
   const { development, rows } = context.dialect;
   const view = viewOf(context, request);
   const { tracks: _tracks, items: _items, ...metadata }: Record<string, unknown> = playlistObject(view, playlist);
-  const others = context.world.libraries.kept('spotify', 'follows').ownersOf(playlist.id);
+  const others = context.world.libraries.collection('spotify', 'follows').ownersOf(playlist.id);
   const total = others.filter((name) => name !== playlist.owner).length;
   const followers = development ? {} : { followers: { href: null, total } };
   if (development && playlist.owner !== caller.name) return { ...metadata, ...followers };

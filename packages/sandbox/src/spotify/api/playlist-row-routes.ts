@@ -3,7 +3,7 @@ import { rowObject, snapshotId, uriOfRow } from '../objects/playlist.ts';
 import { type ApiContext, authenticate, queryOf, viewOf } from './api-context.ts';
 import { selectFields } from './fields.ts';
 import { pageOf, readWindow } from './page.ts';
-import { findPlaylist, ownPlaylist, type PlaylistParams } from './playlist-access.ts';
+import { findPlaylist, type PlaylistParams, requireOwnPlaylist } from './playlist-access.ts';
 import { Added, checkCount, Removed, readBody, reorder, rowsIn, Updated, urisOf } from './playlist-rows.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
 import { checkRowUri, trackIdOf } from './track-uri.ts';
@@ -32,7 +32,7 @@ export function addPlaylistRowRoutes(app: FastifyInstance, context: ApiContext, 
     });
 
     rows.post<{ Params: PlaylistParams }>(path, async (request, reply) => {
-      const { playlist } = ownPlaylist(context, request, request.params.id);
+      const { playlist } = requireOwnPlaylist(context, request, request.params.id);
       const body = readBody(Added, request.body);
       const query = queryOf(request);
       const uris = urisOf(request, body.uris) ?? [];
@@ -47,7 +47,7 @@ export function addPlaylistRowRoutes(app: FastifyInstance, context: ApiContext, 
     });
 
     rows.put<{ Params: PlaylistParams }>(path, async (request) => {
-      const { playlist } = ownPlaylist(context, request, request.params.id);
+      const { playlist } = requireOwnPlaylist(context, request, request.params.id);
       const change = readBody(Updated, request.body);
       const uris = urisOf(request, change.uris);
       if (uris !== undefined && change.range_start !== undefined) {
@@ -66,7 +66,7 @@ export function addPlaylistRowRoutes(app: FastifyInstance, context: ApiContext, 
     });
 
     rows.delete<{ Params: PlaylistParams }>(path, async (request) => {
-      const { playlist } = ownPlaylist(context, request, request.params.id);
+      const { playlist } = requireOwnPlaylist(context, request, request.params.id);
       const body = readBody(Removed, request.body);
       const uris = (body.items ?? body.tracks ?? []).map((track) => track.uri);
       checkCount(uris, 'remove');

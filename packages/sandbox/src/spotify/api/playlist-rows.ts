@@ -43,7 +43,7 @@ export function urisOf(request: FastifyRequest, inBody: string[] | undefined): s
   return uris === undefined ? inBody : uris.split(',').filter((uri) => uri !== '');
 }
 
-/** @throws SpotifyError 400 for none, or for more than a call takes */
+/** @throws SpotifyError 400 for none, or for more than the limit of a call */
 export function checkCount(uris: readonly string[], verb: 'add' | 'remove' | 'set'): void {
   if (uris.length === 0 && verb !== 'set') throw new SpotifyError(400, 'No uris provided');
   if (uris.length > mostPerCall) {

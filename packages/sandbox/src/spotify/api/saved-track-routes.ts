@@ -6,11 +6,11 @@ import { pageOf, readWindow } from './page.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
 import { trackIdOf } from './track-uri.ts';
 
-const mostIds = 50;
+const maxIds = 50;
 
 interface Named {
   id: string;
-  /** The time of saving that the caller gives. */
+  /** The time of saving, sent by the caller. */
   addedAt?: string;
 }
 
@@ -30,7 +30,7 @@ function tracksOf(context: ApiContext, request: FastifyRequest): Named[] {
     .map((id): Named => ({ id }));
   const named = inQuery ?? Body.safeParse(request.body).data ?? [];
   if (named.length === 0) throw new SpotifyError(400, 'Missing required field: ids');
-  if (named.length > mostIds) throw new SpotifyError(400, 'Too many ids requested');
+  if (named.length > maxIds) throw new SpotifyError(400, 'Too many ids requested');
   for (const { id } of named) trackIdOf(context, `spotify:track:${id}`);
   return named;
 }
@@ -45,7 +45,7 @@ export function addSavedTrackRoutes(app: FastifyInstance, context: ApiContext): 
     const window = readWindow(request, { max: 50, default: 20 });
     const view = viewOf(context, request);
     const saved = libraries
-      .kept('spotify', 'likes')
+      .collection('spotify', 'likes')
       .of(account.name)
       .flatMap(({ id, addedAt }) => {
         const listing = catalogue.listing('spotify', id);
@@ -70,8 +70,8 @@ export function addSavedTrackRoutes(app: FastifyInstance, context: ApiContext): 
         const now = new Date(context.clock.now()).toISOString();
         // The first id named ends up on top, as it does when a person saves an album.
         for (const { id, addedAt = now } of tracksOf(context, request).reverse()) {
-          if (wanted) libraries.kept('spotify', 'likes').add(name, id, addedAt);
-          else libraries.kept('spotify', 'likes').remove(name, id);
+          if (wanted) libraries.collection('spotify', 'likes').add(name, id, addedAt);
+          else libraries.collection('spotify', 'likes').remove(name, id);
         }
         return reply.code(200).send();
       },
@@ -81,6 +81,6 @@ export function addSavedTrackRoutes(app: FastifyInstance, context: ApiContext): 
   app.get('/me/tracks/contains', async (request) => {
     const { name } = authorize(context, request, 'user-library-read');
     if (development) throw forbidden();
-    return tracksOf(context, request).map(({ id }) => libraries.kept('spotify', 'likes').has(name, id));
+    return tracksOf(context, request).map(({ id }) => libraries.collection('spotify', 'likes').has(name, id));
   });
 }

@@ -3,7 +3,7 @@ import { trackObject } from '../objects/track.ts';
 import { type ApiContext, authenticate, queryOf, viewOf } from './api-context.ts';
 import { forbidden, notFound, SpotifyError } from './spotify-error.ts';
 
-const mostIds = 50;
+const maxIds = 50;
 
 export function addTrackRoutes(app: FastifyInstance, context: ApiContext): void {
   const { catalogue } = context.world;
@@ -21,7 +21,7 @@ export function addTrackRoutes(app: FastifyInstance, context: ApiContext): void 
     if (context.dialect.development) throw forbidden();
     const ids = queryOf(request).ids?.split(',') ?? [];
     if (ids.length === 0) throw new SpotifyError(400, 'Missing required field: ids');
-    if (ids.length > mostIds) throw new SpotifyError(400, 'Too many ids requested');
+    if (ids.length > maxIds) throw new SpotifyError(400, 'Too many ids requested');
     const view = viewOf(context, request);
     const tracks = ids.map((id) => catalogue.listing('spotify', id.trim()));
     return { tracks: tracks.map((listing) => (listing === undefined ? null : trackObject(view, listing))) };

@@ -13,7 +13,7 @@ export function entity<T extends EntityType>(view: View, type: T, id: string) {
   };
 }
 
-/** A cover in the three sizes the service keeps, widest first. */
+/** The URLs of a cover in the service's three sizes, widest first. */
 export function images(view: View, id: string) {
   return [640, 300, 64].map((size) => ({ url: `${view.origin}/image/${id}?size=${size}`, height: size, width: size }));
 }

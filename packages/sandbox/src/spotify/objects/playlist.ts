@@ -1,7 +1,7 @@
 import type { StoredPlaylist, StoredRow } from '../../world/types.ts';
 import type { View } from '../api/api-context.ts';
 import { entity, images } from './links.ts';
-import { episodeId, episodeObject, localTrack } from './other-rows.ts';
+import { episodeId, episodeObject, localTrack } from './non-track-rows.ts';
 import { trackObject } from './track.ts';
 
 /** Names the state of a playlist after its latest write. */

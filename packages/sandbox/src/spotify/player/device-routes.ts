@@ -21,7 +21,7 @@ const scripts = {
 const volume = z.int().min(0).max(100);
 const NewDevice = z.object({ name: z.string().min(1).max(200), volume });
 
-/** What a device does by itself, when its page calls the player's methods or a track is over. */
+/** The changes that a device reports: calls of the player's methods by its page, and the end of a track. */
 const Command = z.discriminatedUnion('command', [
   z.object({ command: z.enum(['resume', 'pause', 'next', 'previous']) }),
   z.object({ command: z.literal('seek'), position: z.number().nonnegative() }),
@@ -65,7 +65,7 @@ export function addDeviceRoutes(app: FastifyInstance, context: ApiContext, playb
 
       devices.get<{ Params: { id: string }; Querystring: { after?: string } }>('/:id', async (request) => {
         const known = findDevice(request);
-        await known.playback.news(known.device.id, Number(request.query.after ?? -1));
+        await known.playback.waitForChange(known.device.id, Number(request.query.after ?? -1));
         const { playback, device } = findDevice(request);
         const state = playback.active?.id === device.id ? sdkState(viewOf(context, request), playback) : null;
         return { revision: playback.revision, jumps: playback.jumps, volume: device.volume, state };

@@ -7,11 +7,11 @@ import { trackIdOf } from '../api/track-uri.ts';
 import type { Playback } from './playback.ts';
 
 /** The largest number of tracks in one call. */
-const mostUris = 800;
+const maxUris = 800;
 
 const Play = z.object({
   context_uri: z.string().optional(),
-  uris: z.array(z.string()).max(mostUris).optional(),
+  uris: z.array(z.string()).max(maxUris).optional(),
   offset: z.union([z.object({ position: z.int().nonnegative() }), z.object({ uri: z.string() })]).optional(),
   position_ms: z.int().nonnegative().default(0),
 });
@@ -41,7 +41,7 @@ function startOf(offset: z.infer<typeof Play>['offset'], tracks: readonly string
 export const restrictionViolated = () =>
   new SpotifyError(403, 'Player command failed: Restriction violated', 'UNKNOWN');
 
-/** `PUT /me/player/play`: starts a context or a list, or goes on where it was paused. @throws SpotifyError */
+/** `PUT /me/player/play`: starts a context or a list, or resumes. @throws SpotifyError */
 export function play(context: ApiContext, request: FastifyRequest, playback: Playback): void {
   const { name } = authorize(context, request, 'user-modify-playback-state');
   const { context_uri: uri, uris, offset, position_ms: position } = readBody(Play, request.body);

@@ -9,9 +9,9 @@ export interface Device {
   volume: number;
 }
 
-/** Milliseconds that a device stays known after it asked for the last time. */
+/** Milliseconds until a device is removed after its last request. */
 const patience = 5_000;
-/** Milliseconds after which a device that waits for news is told that there are none. */
+/** Timeout in milliseconds of a device's request that waits for a change. */
 const longestWait = 20_000;
 
 interface PresentDevice extends Device {
@@ -27,7 +27,7 @@ interface Options {
   lengthOf: (trackId: string) => number;
 }
 
-/** What one account plays, on which of its devices. The sandbox keeps the time, the devices make the sound. */
+/** The playback state of one account and its devices. The sandbox computes the position; the devices play the sound. */
 export class Playback {
   readonly queue = new PlayQueue();
   readonly #options: Options;
@@ -98,7 +98,7 @@ export class Playback {
   }
 
   /** Resolves when the state is newer than `revision`, or after a while. */
-  async news(id: string, revision: number): Promise<void> {
+  async waitForChange(id: string, revision: number): Promise<void> {
     const device = this.#devices.get(id);
     if (device === undefined) return;
     device.waiting += 1;
@@ -185,7 +185,7 @@ export class Playback {
   }
 
   /** Goes on to the track that plays by now. Called before the state is read or changed. */
-  settle(): void {
+  advanceToNow(): void {
     while (this.isPlaying && this.length > 0 && this.#elapsed() >= this.length) {
       const late = this.#elapsed() - this.length;
       this.end();
@@ -193,7 +193,7 @@ export class Playback {
     }
   }
 
-  /** The current track is over. */
+  /** Called when the current track has ended. */
   end(): void {
     if (this.queue.repeat === 'track') this.seek(0);
     else this.skip();

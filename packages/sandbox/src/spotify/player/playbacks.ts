@@ -16,7 +16,7 @@ export class Playbacks {
     const lengthOf = (id: string) => this.#world.catalogue.formerListing('spotify', id)?.durationMs ?? 0;
     const playback = this.#byAccount.get(account) ?? new Playback({ account, now: this.#now, lengthOf });
     this.#byAccount.set(account, playback);
-    playback.settle();
+    playback.advanceToNow();
     return playback;
   }
 

@@ -19,7 +19,7 @@ export function deviceObject(playback: Playback, device: Device) {
   };
 }
 
-/** A track as lists of any kind show it; null for one that is gone. */
+/** A track as lists show it; null for a removed one. */
 function trackOf(view: View, id: string | null) {
   const listing = id === null ? undefined : view.world.catalogue.listing('spotify', id);
   return listing === undefined ? null : trackObject(view, listing);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Profile, SandboxContext } from '../../context.ts';
 import { Clock } from '../../http/clock.ts';
 import { noState } from '../../state/state-store.ts';
-import { makeSeed } from '../../testing/make-seed.ts';
+import { generateSeed } from '../../testing/generate-seed.ts';
 import { createWorld } from '../../world/create-world.ts';
 import { createSpotifyApp } from '../app.ts';
 
@@ -13,7 +13,7 @@ export const challenge = createHash('sha256').update(verifier).digest('base64url
 
 /** Made once for all tests of a file; each test begins with fresh libraries and the time put back. */
 const clock = new Clock();
-const world = createWorld({ seed: makeSeed(700), now: clock.now });
+const world = createWorld({ seed: generateSeed(700), now: clock.now });
 
 interface TrackBody {
   id: string;
@@ -40,7 +40,7 @@ interface RowBody {
   item: TrackBody;
 }
 
-/** Everything that tests look for in answers; which part is there depends on the call. */
+/** All fields of responses that tests read; which of them exist depends on the call. */
 interface Body extends TrackBody, PageBody<RowBody & TrackBody> {
   snapshot_id: string;
   tracks: PageBody<RowBody & TrackBody>;

@@ -13,7 +13,7 @@ import {
   loginRequired,
   userFilterRefused,
 } from './google-error.ts';
-import type { Price } from './quota.ts';
+import type { QuotaCost } from './quota.ts';
 
 /** An authenticated call. */
 export interface Call {
@@ -29,14 +29,14 @@ interface CallDefinition {
   /** Below /youtube/v3. */
   path: string;
   access: 'read' | 'write';
-  price: Price;
-  /** Gives the answer's body; undefined answers 204. */
-  answer: (call: Call) => unknown;
+  cost: QuotaCost;
+  /** Returns the body of the response; undefined leads to 204. */
+  handle: (call: Call) => unknown;
 }
 
-export const listPrice: Price = { bucket: 'units', amount: 1 };
-export const writePrice: Price = { bucket: 'units', amount: 50 };
-export const searchPrice: Price = { bucket: 'searches', amount: 1 };
+export const listCost: QuotaCost = { bucket: 'units', amount: 1 };
+export const writeCost: QuotaCost = { bucket: 'units', amount: 50 };
+export const searchCost: QuotaCost = { bucket: 'searches', amount: 1 };
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -47,7 +47,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' ? header : firstValue(request.query as Query, 'key');
 };
 
-/** A key stands for an app, which reads what is public. */
+/** An API key identifies an app, which can read only public data. */
 const enterByKey = (state: YoutubeState, key: string, request: FastifyRequest, access: CallDefinition['access']) => {
   if (key !== state.credentials.googleApiKey) throw invalidApiKey();
   if (access === 'write') throw loginRequired();
@@ -72,15 +72,15 @@ const enter = (state: YoutubeState, request: FastifyRequest, access: CallDefinit
 
 /** Adds one call of the Data API: token, scope and quota are checked before `answer` runs. */
 export const addCall = (app: FastifyInstance, state: YoutubeState, definition: CallDefinition): void => {
-  const { method, path, price } = definition;
+  const { method, path, cost } = definition;
   app.route({
     method,
     url: `/youtube/v3${path}`,
     handler: async (request, reply) => {
       const { account, clientId } = enter(state, request, definition.access);
-      state.quota.take(clientId, price);
+      state.quota.charge(clientId, cost);
       try {
-        const body = await definition.answer({
+        const body = await definition.handle({
           account,
           origin: originOf(request),
           query: request.query as Query,
@@ -88,7 +88,7 @@ export const addCall = (app: FastifyInstance, state: YoutubeState, definition: C
         });
         return body === undefined ? reply.code(204).send() : reply.send(body);
       } catch (error) {
-        if (error instanceof GoogleError) state.quota.giveBack(clientId, price);
+        if (error instanceof GoogleError) state.quota.refund(clientId, cost);
         throw error;
       }
     },

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, firstValue, listValues } from '../../http/list-query.ts';
+import { firstValue, listValues, sliceWindow } from '../../http/list-query.ts';
 import { channelIdOf, channelParts, channelResource } from '../resources/channel.ts';
 import { show } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
-import { addCall, type Call, listPrice } from './call.ts';
+import { addCall, type Call, listCost } from './call.ts';
 import { missingFilter } from './google-error.ts';
 import { listAnswer, readParts, readWindow } from './page.ts';
 
@@ -20,12 +20,12 @@ export const addChannels = (app: FastifyInstance, state: YoutubeState): void =>
     method: 'GET',
     path: '/channels',
     access: 'read',
-    price: listPrice,
-    answer: (call) => {
+    cost: listCost,
+    handle: (call) => {
       const parts = readParts(call.query, channelParts);
       const window = readWindow(call.query);
       const accounts = chosen(state, call);
-      const items = cut(accounts, window).map((account) => show(channelResource(account), parts));
+      const items = sliceWindow(accounts, window).map((account) => show(channelResource(account), parts));
       return listAnswer('channel', window, accounts.length, items);
     },
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { cut, firstValue, listValues } from '../../http/list-query.ts';
+import { firstValue, listValues, sliceWindow } from '../../http/list-query.ts';
 import type { Account, StoredPlaylist, StoredRow } from '../../world/types.ts';
 import { likedVideos, likedVideosId } from '../liked-videos.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../resources/playlist-item.ts';
 import { show } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
-import { addCall, type Call, listPrice, writePrice } from './call.ts';
+import { addCall, type Call, listCost, writeCost } from './call.ts';
 import { missingFilter, playlistError, playlistNotFound, requiredParameter } from './google-error.ts';
 import { listAnswer, readParts, readWindow } from './page.ts';
 import { ownerOf } from './playlists.ts';
@@ -133,13 +133,13 @@ export const addPlaylistItems = (app: FastifyInstance, state: YoutubeState): voi
     method: 'GET',
     path: '/playlistItems',
     access: 'read',
-    price: listPrice,
-    answer: (call) => {
+    cost: listCost,
+    handle: (call) => {
       const parts = readParts(call.query, playlistItemParts);
       const window = readWindow(call.query);
       const videoId = firstValue(call.query, 'videoId');
       const rows = chosenRows(state, call).filter(({ row }) => videoId === undefined || videoIdOf(row) === videoId);
-      const items = cut(rows, window).map(({ playlist, row, position }) =>
+      const items = sliceWindow(rows, window).map(({ playlist, row, position }) =>
         renderer(state, call.origin, playlist, parts)(row, position),
       );
       return listAnswer('playlistItem', window, rows.length, items);
@@ -150,13 +150,13 @@ export const addPlaylistItems = (app: FastifyInstance, state: YoutubeState): voi
     method: 'POST',
     path: '/playlistItems',
     access: 'write',
-    price: writePrice,
-    answer: async ({ account, query, body, origin }) => {
+    cost: writeCost,
+    handle: async ({ account, query, body, origin }) => {
       const parts = readParts(query, playlistItemParts);
       const item = readItem(body);
       const playlist = writable(state, item.playlistId, account);
       checkInsert(state, playlist, item);
-      return state.writeLocks.exclusively(playlist.id, () => {
+      return state.writeLocks.runExclusive(playlist.id, () => {
         state.world.libraries.addTracks(playlist, [item.videoId], item.position);
         const position = item.position ?? playlist.rows.length - 1;
         const row = playlist.rows[position];
@@ -170,8 +170,8 @@ export const addPlaylistItems = (app: FastifyInstance, state: YoutubeState): voi
     method: 'PUT',
     path: '/playlistItems',
     access: 'write',
-    price: writePrice,
-    answer: ({ account, query, body, origin }) => {
+    cost: writeCost,
+    handle: ({ account, query, body, origin }) => {
       const parts = readParts(query, playlistItemParts);
       const item = readItem(body);
       if (item.id === undefined) throw requiredParameter('id');
@@ -190,8 +190,8 @@ export const addPlaylistItems = (app: FastifyInstance, state: YoutubeState): voi
     method: 'DELETE',
     path: '/playlistItems',
     access: 'write',
-    price: writePrice,
-    answer: ({ account, query }) => {
+    cost: writeCost,
+    handle: ({ account, query }) => {
       const id = firstValue(query, 'id');
       if (id === undefined) throw requiredParameter('id');
       const { playlist, row } = ownRow(state, account, id);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { cut, firstValue, listValues } from '../../http/list-query.ts';
+import { firstValue, listValues, sliceWindow } from '../../http/list-query.ts';
 import type { Account, StoredPlaylist } from '../../world/types.ts';
 import { likedVideos, likedVideosId } from '../liked-videos.ts';
 import { playlistParts, playlistResource } from '../resources/playlist.ts';
 import { show } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
-import { addCall, type Call, listPrice, writePrice } from './call.ts';
+import { addCall, type Call, listCost, writeCost } from './call.ts';
 import { type GoogleError, missingFilter, playlistError, playlistNotFound, requiredParameter } from './google-error.ts';
 import { listAnswer, readParts, readWindow } from './page.ts';
 
@@ -53,7 +53,7 @@ const readPlaylist = (body: unknown) => {
 };
 
 /** One of the caller's own playlists, to be changed. @throws {GoogleError} */
-const ownPlaylist = ({ world }: YoutubeState, { account }: Call, id: string): StoredPlaylist => {
+const requireOwnPlaylist = ({ world }: YoutubeState, { account }: Call, id: string): StoredPlaylist => {
   const place = { domain: 'youtube.playlist' };
   if (id === likedVideosId) {
     const message = 'The API does not support the ability to change the specified playlist.';
@@ -74,12 +74,12 @@ export const addPlaylists = (app: FastifyInstance, state: YoutubeState): void =>
     method: 'GET',
     path: '/playlists',
     access: 'read',
-    price: listPrice,
-    answer: (call) => {
+    cost: listCost,
+    handle: (call) => {
       const parts = readParts(call.query, playlistParts);
       const window = readWindow(call.query);
       const playlists = chosen(state, call);
-      const items = cut(playlists, window).map((playlist) =>
+      const items = sliceWindow(playlists, window).map((playlist) =>
         show(playlistResource(call.origin, playlist, ownerOf(state, playlist)), parts),
       );
       return listAnswer('playlist', window, playlists.length, items);
@@ -90,8 +90,8 @@ export const addPlaylists = (app: FastifyInstance, state: YoutubeState): void =>
     method: 'POST',
     path: '/playlists',
     access: 'write',
-    price: writePrice,
-    answer: ({ account, query, body, origin }) => {
+    cost: writeCost,
+    handle: ({ account, query, body, origin }) => {
       const parts = readParts(query, playlistParts);
       const playlist = state.world.libraries.create('youtube', account.name, readPlaylist(body));
       return show(playlistResource(origin, playlist, account), parts);
@@ -102,12 +102,12 @@ export const addPlaylists = (app: FastifyInstance, state: YoutubeState): void =>
     method: 'PUT',
     path: '/playlists',
     access: 'write',
-    price: writePrice,
-    answer: (call) => {
+    cost: writeCost,
+    handle: (call) => {
       const parts = readParts(call.query, playlistParts);
       const { id } = PlaylistBody.catch({}).parse(call.body);
       if (id === undefined) throw requiredParameter('id');
-      const playlist = ownPlaylist(state, call, id);
+      const playlist = requireOwnPlaylist(state, call, id);
       const { public: isPublic, ...texts } = readPlaylist(call.body);
       // Of a part that is named everything is replaced, of the others nothing.
       state.world.libraries.change(playlist, {
@@ -122,11 +122,11 @@ export const addPlaylists = (app: FastifyInstance, state: YoutubeState): void =>
     method: 'DELETE',
     path: '/playlists',
     access: 'write',
-    price: writePrice,
-    answer: (call) => {
+    cost: writeCost,
+    handle: (call) => {
       const id = firstValue(call.query, 'id');
       if (id === undefined) throw requiredParameter('id');
-      state.world.libraries.delete(ownPlaylist(state, call, id));
+      state.world.libraries.delete(requireOwnPlaylist(state, call, id));
       return undefined;
     },
   });

@@ -1,31 +1,31 @@
 import { mainQuotaExceeded, searchQuotaExceeded } from './google-error.ts';
 
-export interface Allowances {
+export interface DailyQuotas {
   /** Units a day for everything but search. */
   units: number;
   /** Searches a day. */
   searches: number;
 }
 
-/** The allowances of a Google project. */
-export const realAllowances: Allowances = { units: 10_000, searches: 100 };
+/** The daily quotas of a Google project. */
+export const defaultQuotas: DailyQuotas = { units: 10_000, searches: 100 };
 
-/** The price of a call: `search` comes out of its own bucket, one a call, whatever `units` says. */
-export interface Price {
+/** The cost of a call. A search counts against its own quota, one per call, not against `units`. */
+export interface QuotaCost {
   bucket: 'units' | 'searches';
   amount: number;
 }
 
 /** Cost of an invalid call. */
-const leastPrice = 1;
+const minCost = 1;
 
 /** Counts a day's use of the API by client id. The count starts again at midnight Pacific. */
-export class QuotaBook {
-  private readonly allowances: Allowances;
+export class QuotaCounter {
+  private readonly allowances: DailyQuotas;
   private readonly now: () => number;
-  private readonly used = new Map<string, { day: string } & Allowances>();
+  private readonly used = new Map<string, { day: string } & DailyQuotas>();
 
-  constructor(allowances: Allowances, now: () => number) {
+  constructor(allowances: DailyQuotas, now: () => number) {
     this.allowances = allowances;
     this.now = now;
   }
@@ -39,18 +39,18 @@ export class QuotaBook {
     return fresh;
   }
 
-  /** Takes the price before the call runs. @throws {GoogleError} 403 or 429 when the bucket does not hold it */
-  take(clientId: string, price: Price): void {
+  /** Charges the cost before the call runs. @throws {GoogleError} 403 or 429 when the quota is exhausted */
+  charge(clientId: string, cost: QuotaCost): void {
     const today = this.today(clientId);
-    if (today[price.bucket] + price.amount > this.allowances[price.bucket]) {
-      throw price.bucket === 'searches' ? searchQuotaExceeded() : mainQuotaExceeded();
+    if (today[cost.bucket] + cost.amount > this.allowances[cost.bucket]) {
+      throw cost.bucket === 'searches' ? searchQuotaExceeded() : mainQuotaExceeded();
     }
-    today[price.bucket] += price.amount;
+    today[cost.bucket] += cost.amount;
   }
 
-  /** Gives back what an invalid call was charged too much. */
-  giveBack(clientId: string, price: Price): void {
-    this.today(clientId)[price.bucket] -= price.amount - leastPrice;
+  /** Refunds an invalid call all but the minimum cost. */
+  refund(clientId: string, cost: QuotaCost): void {
+    this.today(clientId)[cost.bucket] -= cost.amount - minCost;
   }
 
   /** Sets every count to 0. */

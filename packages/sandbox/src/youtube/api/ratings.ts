@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { firstValue, listValues } from '../../http/list-query.ts';
 import { etagOf } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
-import { addCall, listPrice, writePrice } from './call.ts';
+import { addCall, listCost, writeCost } from './call.ts';
 import { GoogleError, invalidFilters, requiredParameter } from './google-error.ts';
 
 const values = { like: 1, none: 0, dislike: -1 } as const;
 const names: Readonly<Record<number, keyof typeof values>> = { 1: 'like', 0: 'none', [-1]: 'dislike' };
 
-const mostIds = 50;
+const maxIds = 50;
 
 const refused = (code: number, reason: string, message: string, location: string): GoogleError =>
   new GoogleError(code, { message, domain: 'youtube.video', reason, location, locationType: 'parameter' });
 
-/** `videos.rate`, which keeps the list of liked videos too, and `videos.getRating`. */
+/** `videos.rate`, which also updates the list of liked videos, and `videos.getRating`. */
 export const addRatings = (app: FastifyInstance, state: YoutubeState): void => {
   const { catalogue, libraries } = state.world;
 
@@ -21,8 +21,8 @@ export const addRatings = (app: FastifyInstance, state: YoutubeState): void => {
     method: 'POST',
     path: '/videos/rate',
     access: 'write',
-    price: writePrice,
-    answer: ({ account, query }) => {
+    cost: writeCost,
+    handle: ({ account, query }) => {
       const id = firstValue(query, 'id');
       const rating = firstValue(query, 'rating');
       if (id === undefined) throw requiredParameter('id');
@@ -45,11 +45,11 @@ export const addRatings = (app: FastifyInstance, state: YoutubeState): void => {
     method: 'GET',
     path: '/videos/getRating',
     access: 'read',
-    price: listPrice,
-    answer: ({ account, query }) => {
+    cost: listCost,
+    handle: ({ account, query }) => {
       const ids = [...new Set(listValues(query, 'id'))];
       if (ids.length === 0) throw requiredParameter('id');
-      if (ids.length > mostIds) throw invalidFilters('id');
+      if (ids.length > maxIds) throw invalidFilters('id');
       const items = ids
         .filter((id) => catalogue.listing('youtube', id) !== undefined)
         .map((videoId) => ({ videoId, rating: names[libraries.rating('youtube', account.name, videoId)] }));

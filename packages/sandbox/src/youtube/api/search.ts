@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, firstValue, listValues, type Query } from '../../http/list-query.ts';
+import { firstValue, listValues, type Query, sliceWindow } from '../../http/list-query.ts';
 import { findPlaylists } from '../../world/public-playlists.ts';
 import { type Resource, show } from '../resources/resource.ts';
 import { playlistResult, searchParts, searchResult } from '../resources/search-result.ts';
 import { musicCategoryId } from '../resources/video.ts';
 import type { YoutubeState } from '../state.ts';
-import { addCall, type Call, searchPrice } from './call.ts';
+import { addCall, type Call, searchCost } from './call.ts';
 import { GoogleError, invalidParameter } from './google-error.ts';
 import { listAnswer, readParts, readWindow } from './page.ts';
 
@@ -50,12 +50,12 @@ export const addSearch = (app: FastifyInstance, state: YoutubeState): void =>
     method: 'GET',
     path: '/search',
     access: 'read',
-    price: searchPrice,
-    answer: (call) => {
+    cost: searchCost,
+    handle: (call) => {
       const parts = readParts(call.query, searchParts);
       const window = readWindow(call.query);
       const found = find(state, call);
-      const items = cut(found, window).map((result) => show(result, parts));
+      const items = sliceWindow(found, window).map((result) => show(result, parts));
       return { ...listAnswer('search', window, found.length, items), regionCode: 'US' };
     },
   });

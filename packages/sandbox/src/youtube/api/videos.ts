@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, firstValue, type ListWindow, listValues } from '../../http/list-query.ts';
+import { firstValue, type ListWindow, listValues, sliceWindow } from '../../http/list-query.ts';
 import { topListings } from '../../world/charts.ts';
 import type { Listing } from '../../world/types.ts';
 import { show } from '../resources/resource.ts';
 import { videoParts, videoResource } from '../resources/video.ts';
 import type { YoutubeState } from '../state.ts';
-import { addCall, type Call, listPrice } from './call.ts';
+import { addCall, type Call, listCost } from './call.ts';
 import { invalidFilters, invalidParameter, missingFilter } from './google-error.ts';
 import { listAnswer, readParts, readWindow } from './page.ts';
 
-/** Ids a call takes. */
-const mostIds = 50;
+/** Maximum number of ids per call. */
+const maxIds = 50;
 /** Videos in the chart. */
 const chartLength = 200;
 
@@ -26,7 +26,7 @@ const chosen = (state: YoutubeState, call: Call): { listings: Listing[]; window:
   const [chart, rating] = [firstValue(call.query, 'chart'), firstValue(call.query, 'myRating')];
   const ids = [...new Set(listValues(call.query, 'id'))];
   const known = (wanted: readonly string[]) => wanted.flatMap((id) => catalogue.listing('youtube', id) ?? []);
-  if (ids.length > mostIds) throw invalidFilters('id');
+  if (ids.length > maxIds) throw invalidFilters('id');
   if (ids.length > 0) return { listings: known(ids), window: { offset: 0, limit: known(ids).length } };
   if (chart === undefined && rating === undefined) throw missingFilter(['chart', 'id', 'myRating']);
   const window = readWindow(call.query, 1);
@@ -36,17 +36,17 @@ const chosen = (state: YoutubeState, call: Call): { listings: Listing[]; window:
   return { listings: topListings(catalogue, 'youtube').slice(0, chartLength), window };
 };
 
-/** `videos.list` by id (in the order asked for), by one's own rating, or the chart. */
+/** `videos.list` by id (in the requested order), by the user's rating, or the chart. */
 export const addVideos = (app: FastifyInstance, state: YoutubeState): void =>
   addCall(app, state, {
     method: 'GET',
     path: '/videos',
     access: 'read',
-    price: listPrice,
-    answer: (call) => {
+    cost: listCost,
+    handle: (call) => {
       const parts = readParts(call.query, videoParts);
       const { listings, window } = chosen(state, call);
-      const items = cut(listings, window).map((listing) =>
+      const items = sliceWindow(listings, window).map((listing) =>
         show(videoResource(call.origin, listing, state.embeds(listing)), parts),
       );
       return listAnswer('video', window, listings.length, items);

@@ -4,15 +4,15 @@ import { WriteLocks } from './write-locks.ts';
 describe('write locks', () => {
   it('refuse a second write to a playlist while the first is under way', async () => {
     const locks = new WriteLocks(5);
-    const first = locks.exclusively('p1', () => 'first');
-    await expect(locks.exclusively('p1', () => 'second')).rejects.toMatchObject({ code: 409 });
+    const first = locks.runExclusive('p1', () => 'first');
+    await expect(locks.runExclusive('p1', () => 'second')).rejects.toMatchObject({ code: 409 });
     expect(await first).toBe('first');
-    expect(await locks.exclusively('p1', () => 'third')).toBe('third');
+    expect(await locks.runExclusive('p1', () => 'third')).toBe('third');
   });
 
   it('let writes to different playlists overlap', async () => {
     const locks = new WriteLocks(5);
-    const both = [locks.exclusively('p1', () => 1), locks.exclusively('p2', () => 2)];
+    const both = [locks.runExclusive('p1', () => 1), locks.runExclusive('p2', () => 2)];
     expect(await Promise.all(both)).toEqual([1, 2]);
   });
 
@@ -21,13 +21,13 @@ describe('write locks', () => {
     const failing = () => {
       throw new Error('refused');
     };
-    await expect(locks.exclusively('p1', failing)).rejects.toThrow('refused');
-    expect(await locks.exclusively('p1', () => 'next')).toBe('next');
+    await expect(locks.runExclusive('p1', failing)).rejects.toThrow('refused');
+    expect(await locks.runExclusive('p1', () => 'next')).toBe('next');
   });
 
   it('never refuse where a write takes no time', async () => {
     const locks = new WriteLocks(0);
-    const writes = [1, 2, 3].map((n) => locks.exclusively('p1', () => n));
+    const writes = [1, 2, 3].map((n) => locks.runExclusive('p1', () => n));
     expect(await Promise.all(writes)).toEqual([1, 2, 3]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxContext } from '../../context.ts';
-import { loginPage, refusalPage } from '../../http/login-page.ts';
+import { errorPage, loginPage } from '../../http/login-page.ts';
 import { logIn } from '../../world/accounts.ts';
 import { type AuthorizationParams, type AuthorizationRequest, readAuthorization } from './authorization-request.ts';
 import type { Grants } from './grants.ts';
@@ -36,7 +36,7 @@ export const addAuthorize = (app: FastifyInstance, context: SandboxContext, gran
     const request = readAuthorization(context, params);
     reply.type('text/html; charset=utf-8');
     if ('code' in request) return request;
-    reply.code(request.status).send(refusalPage('Google', `Error ${request.status}: ${request.error}`));
+    reply.code(request.status).send(errorPage('Google', `Error ${request.status}: ${request.error}`));
     return null;
   };
 

@@ -16,7 +16,7 @@ const start = () => {
 describe('grants', () => {
   it('keeps what a token allows until its time is over', () => {
     const { grants, wait } = start();
-    const { accessToken } = grants.signIn(grant);
+    const { accessToken } = grants.issueTokens(grant);
     wait(accessTokenLifetime * 1000 - 1);
     expect(grants.grantOf(accessToken)).toEqual(grant);
     wait(1);
@@ -25,7 +25,7 @@ describe('grants', () => {
 
   it('keeps a refresh token alive as long as it is used', () => {
     const { grants, wait } = start();
-    const { refreshToken } = grants.signIn(grant);
+    const { refreshToken } = grants.issueTokens(grant);
     for (let month = 0; month < 12; month += 1) {
       wait(30 * 24 * 3600_000);
       expect(grants.refresh(refreshToken, 'app')).not.toBeNull();
@@ -36,12 +36,12 @@ describe('grants', () => {
     const { grants } = start();
     const code = grants.issueCode({ ...grant, redirectUri: 'http://x', offline: true, challenge: null });
     expect(grants.exchange({ code, clientId: 'other' })).toBe('Bad Request');
-    expect(grants.refresh(grants.signIn(grant).refreshToken, 'other')).toBeNull();
+    expect(grants.refresh(grants.issueTokens(grant).refreshToken, 'other')).toBeNull();
   });
 
   it('revokes one grant and leaves the others of the same person', () => {
     const { grants } = start();
-    const [mine, other] = [grants.signIn({ ...grant }), grants.signIn({ ...grant })];
+    const [mine, other] = [grants.issueTokens({ ...grant }), grants.issueTokens({ ...grant })];
     expect(grants.revoke(mine.refreshToken)).toBe(true);
     expect(grants.grantOf(mine.accessToken)).toBeNull();
     expect(grants.grantOf(other.accessToken)).not.toBeNull();

@@ -32,10 +32,10 @@ export type ExchangeError =
 /** Seconds. */
 export const accessTokenLifetime = 3599;
 const codeLifetimeMs = 10 * 60_000;
-/** A refresh token nobody used for six months is dead. */
+/** A refresh token expires after six months without use. */
 const refreshIdleMs = 182 * 24 * 60 * 60_000;
 
-const fits = (challenge: CodeRequest['challenge'], verifier: string | undefined): ExchangeError | null => {
+const verifyChallenge = (challenge: CodeRequest['challenge'], verifier: string | undefined): ExchangeError | null => {
   if (challenge === null) return null;
   if (!verifier) return 'Missing code verifier.';
   const derived = challenge.method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
@@ -53,7 +53,7 @@ const GrantToken = z.object({
 });
 type GrantToken = z.infer<typeof GrantToken>;
 
-/** Codes and tokens of everybody; a token of a grant dies with the others when one is revoked. */
+/** The codes and tokens of all accounts. Revoking one token revokes all tokens of its grant. */
 export class Grants {
   private readonly now: () => number;
   private readonly codes = new Map<string, { request: CodeRequest; expires: number }>();
@@ -73,7 +73,7 @@ export class Grants {
   }
 
   /** Tokens without a code, for callers that need no login page. */
-  signIn(grant: Grant): { accessToken: string; refreshToken: string } {
+  issueTokens(grant: Grant): { accessToken: string; refreshToken: string } {
     const grantId = randomUUID();
     return {
       accessToken: this.issueAccessToken(grantId, grant),
@@ -81,14 +81,14 @@ export class Grants {
     };
   }
 
-  /** A code works once. Gives what is wrong, in the token endpoint's words, or the tokens. */
+  /** Exchanges a code, which works once. Returns the tokens, or the token endpoint's error message. */
   exchange(input: { code: string; clientId: string; verifier?: string }): Tokens | ExchangeError {
     const known = this.codes.get(input.code);
     this.codes.delete(input.code);
     if (known === undefined) return 'Malformed auth code.';
     const { request, expires } = known;
     if (expires <= this.now() || request.clientId !== input.clientId) return 'Bad Request';
-    const mismatch = fits(request.challenge, input.verifier);
+    const mismatch = verifyChallenge(request.challenge, input.verifier);
     if (mismatch !== null) return mismatch;
     const grant: Grant = { account: request.account, clientId: request.clientId, scopes: request.scopes };
     const grantId = randomUUID();
@@ -96,12 +96,12 @@ export class Grants {
     return { accessToken: this.issueAccessToken(grantId, grant), refreshToken, scopes: grant.scopes };
   }
 
-  /** The redirect URI a code was asked for; null for an unknown code. */
+  /** The redirect URI of a code; null for an unknown code. */
   redirectUriOf(code: string): string | null {
     return this.codes.get(code)?.request.redirectUri ?? null;
   }
 
-  /** A new access token; null when the refresh token is dead or another client's. */
+  /** A new access token; null when the refresh token has expired or belongs to another client. */
   refresh(refreshToken: string, clientId: string): Tokens | null {
     const known = this.refreshable.get(refreshToken);
     if (known === undefined || known.expires <= this.now() || known.grant.clientId !== clientId) return null;
@@ -120,7 +120,7 @@ export class Grants {
     return true;
   }
 
-  /** What a living access token allows. */
+  /** The grant of a valid access token; null for other tokens. */
   grantOf(accessToken: string): Grant | null {
     return this.livingAccess(accessToken)?.grant ?? null;
   }

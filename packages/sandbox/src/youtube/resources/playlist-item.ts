@@ -18,7 +18,7 @@ export const parseItemId = (itemId: string): { playlistId: string; rowId: string
   return playlistId === undefined || rowId === undefined ? null : { playlistId, rowId };
 };
 
-/** The video behind a row; a video that is gone keeps an id, which nothing else knows. */
+/** The video of a row. A removed video has an id that no other resource has. */
 export const videoIdOf = (row: StoredRow): string =>
   row.kind === 'track' ? row.trackId : trackId('youtube', `gone|${row.rowId}`);
 

@@ -10,7 +10,7 @@ export interface Resource {
 export const etagOf = (value: unknown): string =>
   createHash('sha1').update(JSON.stringify(value)).digest('base64url').slice(0, 27);
 
-/** The resource as the API sends it: id always, and of the parts those that were asked for. */
+/** The resource as the API sends it: its id and the requested parts. */
 export const show = (resource: Resource, wanted: ReadonlySet<string>): Record<string, unknown> => {
   const parts = Object.fromEntries(Object.entries(resource.parts).filter(([part]) => wanted.has(part)));
   const body = { kind: resource.kind, id: resource.id, ...parts };

@@ -27,7 +27,7 @@ export const searchResult = (origin: string, listing: Listing): Resource => ({
   },
 });
 
-/** A playlist. Search tells neither the number of its videos nor whether it is empty. */
+/** A playlist. A search result does not contain the number of its videos. */
 export const playlistResult = (origin: string, playlist: StoredPlaylist, owner: Account): Resource => ({
   kind: 'youtube#searchResult',
   id: { kind: 'youtube#playlist', playlistId: playlist.id },

@@ -23,7 +23,7 @@ export const postLogin = (app: FastifyInstance, form: Record<string, string>) =>
     payload: new URLSearchParams(form).toString(),
   });
 
-/** Logs `demo` in, agrees, and gives the code that the app is sent. */
+/** Logs `demo` in, consents, and returns the authorization code. */
 export const obtainCode = async (app: FastifyInstance, changes: Record<string, string> = {}): Promise<string> => {
   const form = { ...goodRequest, ...changes, account: 'demo', password: 'playa-demo', decision: 'agree' };
   const { headers } = await postLogin(app, form);

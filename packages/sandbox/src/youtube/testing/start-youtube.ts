@@ -1,5 +1,5 @@
 import type { Profile } from '../../context.ts';
-import { signedIn, testContext } from '../../testing/test-context.ts';
+import { createTestContext, issueTokensForAll } from '../../testing/create-test-context.ts';
 import { createYoutubeApp } from '../app.ts';
 
 interface Sent {
@@ -11,9 +11,9 @@ interface Sent {
 
 /** The Google and YouTube app on a small world, with calls signed in as `demo` unless another token is given. */
 export const startYoutube = async (profile: Profile = 'strict') => {
-  const context = testContext(profile);
+  const context = createTestContext(profile);
   const app = await createYoutubeApp(context);
-  const accountOf = await signedIn(app);
+  const accountOf = await issueTokensForAll(app);
 
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -6,7 +6,7 @@ class Refusal extends Error {
   }
 }
 
-/** A device's calls to the sandbox at `origin`. `getToken` resolves with an access token; it is asked again for an expired one. */
+/** A device's calls to the sandbox at `origin`. `getToken` resolves with an access token; it is called again after one has expired. */
 export class DeviceConnection {
   #origin;
   #getToken;

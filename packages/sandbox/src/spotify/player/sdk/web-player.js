@@ -6,7 +6,7 @@ const tolerance = 1500;
 /** Milliseconds before a lost connection is opened again. */
 const reconnectAfter = 1000;
 
-/** The event that a refusal is told by. */
+/** The event that reports a refusal. */
 const refusals = {
   401: ['authentication_error', 'Authentication failed'],
   403: ['account_error', 'This functionality is restricted to premium users only'],
@@ -138,7 +138,7 @@ export const createPlayerClass = (origin) =>
       }
     }
 
-    /** Makes the sound fit a state, and tells it. `jumped`: somebody has sought another position. */
+    /** Applies a state to the sound, and reports it. `jumped`: the position was changed by a seek. */
     async #apply(state, jumped = false) {
       const before = this.#state;
       this.#state = state;

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { sendBadGateway } from '../../http/fault-hook.ts';
-import type { AnsweredFault } from '../../http/faults.ts';
+import type { ResponseFault } from '../../http/faults.ts';
 import { AppleError, notFound, unauthorized, userTokenRefused } from './apple-error.ts';
 import { tracksPath } from './playlist-tracks.ts';
 
-const errorOf = (reply: FastifyReply, kind: AnsweredFault['kind']): AppleError => {
+const errorOf = (reply: FastifyReply, kind: ResponseFault['kind']): AppleError => {
   if (kind === '404') return notFound();
   if (kind === '500') return new AppleError(500, '50000', { title: 'Internal Error', detail: 'Internal Server Error' });
   if (kind === '503') {
@@ -21,7 +21,7 @@ const errorOf = (reply: FastifyReply, kind: AnsweredFault['kind']): AppleError =
  */
 export const faultAnswerer =
   (failing: WeakSet<object>) =>
-  (reply: FastifyReply, { kind }: AnsweredFault): unknown => {
+  (reply: FastifyReply, { kind }: ResponseFault): unknown => {
     const { request } = reply;
     if (kind === '500' && request.method === 'POST' && request.routeOptions.url === `/v1${tracksPath}`) {
       failing.add(request);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keepLast } from './keep-last.ts';
+import { memoizeRecent } from './memoize-recent.ts';
 
 it('makes a value once while it is among the last used, and again after that', () => {
   const made: string[] = [];
-  const upperCase = keepLast(2, (key) => {
+  const upperCase = memoizeRecent(2, (key) => {
     made.push(key);
     return key.toUpperCase();
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { appleListings } from './apple-listings.ts';
-import { makeSheet } from './sheets.ts';
+import { createMetadata } from './place-songs.ts';
 import { spotifyListings } from './spotify-listings.ts';
 import type { Listing } from './types.ts';
 import { youtubeListings } from './youtube-listings.ts';
 
 /** Enough songs of one kind for every habit of spelling to show. */
-const sheets = (title: string, album = 'The Album') =>
+const metadataFor = (title: string, album = 'The Album') =>
   Array.from({ length: 120 }, (_, index) =>
-    makeSheet({
+    createMetadata({
       title,
       artist: 'Wizkid',
       featured: [],
@@ -26,28 +26,28 @@ const artistOf = (listing: Listing) => listing.artists.join(' + ');
 
 describe('spellings', () => {
   it('Spotify writes the label’s title and lists artists', () => {
-    const listings = sheets("Don't Go (feat. Tems & Rema) - Remastered 2011").flatMap(spotifyListings);
+    const listings = metadataFor("Don't Go (feat. Tems & Rema) - Remastered 2011").flatMap(spotifyListings);
     expect(spellings(listings, titleOf)).toEqual(["Don't Go (feat. Tems & Rema) - Remastered 2011"]);
     expect(spellings(listings, artistOf)).toEqual(['Wizkid + Tems + Rema']);
   });
 
   it('Apple writes versions in brackets, features round or square, and curly apostrophes now and then', () => {
-    expect(spellings(sheets("Don't Go (feat. Tems)").flatMap(appleListings), titleOf)).toEqual([
+    expect(spellings(metadataFor("Don't Go (feat. Tems)").flatMap(appleListings), titleOf)).toEqual([
       "Don't Go (feat. Tems)",
       "Don't Go [feat. Tems]",
       'Don’t Go (feat. Tems)',
       'Don’t Go [feat. Tems]',
     ]);
-    expect(spellings(sheets('Gone - Remastered 2011').flatMap(appleListings), titleOf)).toEqual([
+    expect(spellings(metadataFor('Gone - Remastered 2011').flatMap(appleListings), titleOf)).toEqual([
       'Gone (Remastered 2011)',
     ]);
-    expect(spellings(sheets('Gone (feat. Tems) - Live').flatMap(appleListings), titleOf)).toEqual([
+    expect(spellings(metadataFor('Gone (feat. Tems) - Live').flatMap(appleListings), titleOf)).toEqual([
       'Gone (Live) [feat. Tems]',
     ]);
   });
 
   it('Apple writes artists as one string', () => {
-    const listings = sheets('Gone (feat. Tems & Rema)').flatMap(appleListings);
+    const listings = metadataFor('Gone (feat. Tems & Rema)').flatMap(appleListings);
     expect(spellings(listings, artistOf)).toEqual(['Wizkid', 'Wizkid, Tems & Rema']);
   });
 
@@ -61,7 +61,7 @@ describe('spellings', () => {
       genre: 'Pop',
       explicit: false,
     };
-    const { recording, title } = makeSheet({ ...song, featured: ['Bob Marley & The Wailers', 'Tems', 'Rema'] });
+    const { recording, title } = createMetadata({ ...song, featured: ['Bob Marley & The Wailers', 'Tems', 'Rema'] });
     expect(recording.title).toBe('Blessed (feat. Bob Marley & The Wailers, Tems & Rema)');
     expect(recording.artists).toEqual(['Wizkid', 'Bob Marley & The Wailers', 'Tems', 'Rema']);
     expect(title.featured).toEqual(['Bob Marley & The Wailers', 'Tems', 'Rema']);
@@ -69,14 +69,14 @@ describe('spellings', () => {
 
   it('Apple says of an album that it is a single', () => {
     const albums = (listing: Listing) => listing.album;
-    expect(spellings(sheets('Gone', 'Gone').flatMap(appleListings), albums)).toEqual(['Gone - Single']);
-    expect(spellings(sheets('Gone', 'Best - Remastered 2009').flatMap(appleListings), albums)).toEqual([
+    expect(spellings(metadataFor('Gone', 'Gone').flatMap(appleListings), albums)).toEqual(['Gone - Single']);
+    expect(spellings(metadataFor('Gone', 'Best - Remastered 2009').flatMap(appleListings), albums)).toEqual([
       'Best (Remastered 2009)',
     ]);
   });
 
   it('YouTube has a Topic channel with the plain title', () => {
-    const topics = sheets('Gone (feat. Tems)')
+    const topics = metadataFor('Gone (feat. Tems)')
       .flatMap(youtubeListings)
       .filter((listing) => listing.kind === 'topic');
     expect(spellings(topics, titleOf)).toEqual(['Gone', 'Gone (feat. Tems)']);
@@ -84,7 +84,7 @@ describe('spellings', () => {
   });
 
   it('YouTube has videos by the artist and by listeners, with what people add to titles', () => {
-    const listings = sheets('Gone (feat. Tems)').flatMap(youtubeListings);
+    const listings = metadataFor('Gone (feat. Tems)').flatMap(youtubeListings);
     const official = listings.filter((listing) => listing.kind === 'official-video');
     for (const { title } of official) {
       expect(title).toMatch(/^Wizkid(?: - Gone ft\. Tems| ft\. Tems - Gone) [[(]Official [A-Za-z ]+[\])]$/);
@@ -96,6 +96,6 @@ describe('spellings', () => {
   });
 
   it('YouTube always has at least one upload', () => {
-    for (const sheet of sheets('Gone')) expect(youtubeListings(sheet).length).toBeGreaterThan(0);
+    for (const sheet of metadataFor('Gone')) expect(youtubeListings(sheet).length).toBeGreaterThan(0);
   });
 });

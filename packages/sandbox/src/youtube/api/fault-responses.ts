@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { sendBadGateway } from '../../http/fault-hook.ts';
-import type { AnsweredFault } from '../../http/faults.ts';
+import type { ResponseFault } from '../../http/faults.ts';
 import {
   GoogleError,
   invalidCredentials,
@@ -10,7 +10,7 @@ import {
 } from './google-error.ts';
 
 /** The kinds that the API words; the player and the gateway have answers of their own. */
-type WordedKind = Exclude<AnsweredFault['kind'], '502' | 'player-error-101'>;
+type WordedKind = Exclude<ResponseFault['kind'], '502' | 'player-error-101'>;
 
 const trouble = (code: number, reason: string, message: string, status: string): GoogleError =>
   new GoogleError(code, { message, domain: code === 429 ? 'global' : 'youtube.coreErrorDomain', reason }, status);
@@ -38,7 +38,7 @@ const tokenFaults: Partial<Record<WordedKind, [number, string]>> = {
 };
 
 /** A switched-on fault in Google's words: those of the token endpoint there, those of the Data API elsewhere. */
-export const answerFault = (reply: FastifyReply, { kind }: AnsweredFault): FastifyReply => {
+export const sendFault = (reply: FastifyReply, { kind }: ResponseFault): FastifyReply => {
   const route = reply.request.routeOptions.url ?? '';
   if (kind === '502') return sendBadGateway(reply);
   if (kind === 'player-error-101') return reply.code(403).send({ error: 101 });

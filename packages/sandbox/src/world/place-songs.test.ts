@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { placeSongs } from './place-songs.ts';
 import type { SeedSong } from './seed.ts';
-import { placeSongs } from './sheets.ts';
 
 const song = (title: string, changes: Partial<SeedSong> = {}): SeedSong => ({
   ...{ title, artist: 'Queen', featured: [], album: 'Jazz', year: 1978, durationMs: 255_600, genre: 'rock' },

@@ -3,8 +3,8 @@ import type { Seed, SeedSong } from '../world/seed.ts';
 
 const genres = ['Afrobeats', 'Gospel', 'Amapiano', 'Alté', 'Hip hop', 'Reggae', 'RnB', 'Pop'];
 
-/** Made-up songs, enough for every playlist the demo account gets: `count` of them, spread over all genres. */
-export function makeSeed(count: number): Seed {
+/** Generates `count` songs of all genres, for the demo account's playlists. */
+export function generateSeed(count: number): Seed {
   const songs = Array.from({ length: count }, (_, index): SeedSong => {
     const artist = `Artist ${Math.floor(index / 5)}`;
     return {

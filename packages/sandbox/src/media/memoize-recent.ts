@@ -1,5 +1,5 @@
-/** `make`, which is asked again only for a key that was not among the `count` last used. */
-export function keepLast<T>(count: number, make: (key: string) => T): (key: string) => T {
+/** Memoizes `make` for the `count` most recently used keys. */
+export function memoizeRecent<T>(count: number, make: (key: string) => T): (key: string) => T {
   const kept = new Map<string, T>();
   return (key) => {
     const value = kept.get(key) ?? make(key);

@@ -1,8 +1,8 @@
 import { fold, words } from './fold.ts';
 import { isrc, worldId } from './ids.ts';
+import type { RecordingMetadata, Release } from './recording-metadata.ts';
 import type { SeedSong } from './seed.ts';
-import type { Release, Sheet } from './sheet.ts';
-import { listNames } from './spelling.ts';
+import { joinNames } from './spelling.ts';
 import { parseTitle } from './title.ts';
 
 /** Rows of one album are one recording when they are this close in length. */
@@ -11,9 +11,9 @@ const sameAlbumMs = 1_000;
 const otherAlbumMs = 3_000;
 
 /** A recording that no catalogue row has named yet. */
-export function makeSheet(song: SeedSong): Sheet {
-  const sheetTitle = song.featured.length === 0 ? song.title : `${song.title} (feat. ${listNames(song.featured)})`;
-  // What the row lists is taken as it is: "Bob Marley & The Wailers" is one name there, two in a title.
+export function createMetadata(song: SeedSong): RecordingMetadata {
+  const sheetTitle = song.featured.length === 0 ? song.title : `${song.title} (feat. ${joinNames(song.featured)})`;
+  // The row's artists are not split: "Bob Marley & The Wailers" is one name there, but two in a title.
   const featured = [...song.featured, ...parseTitle(song.title).featured];
   const title = { ...parseTitle(sheetTitle), featured };
   const artists = [...new Set([song.artist, ...featured])];
@@ -38,12 +38,12 @@ export function makeSheet(song: SeedSong): Sheet {
   };
 }
 
-function isSame(sheet: Sheet, song: SeedSong): boolean {
+function isSame(sheet: RecordingMetadata, song: SeedSong): boolean {
   const apart = Math.abs(sheet.recording.durationMs - song.durationMs);
   return apart <= (fold(sheet.recording.album) === fold(song.album) ? sameAlbumMs : otherAlbumMs);
 }
 
-/** What stands between the names of remixers, differently from release to release. */
+/** The separators between the names of remixers, which differ between releases. */
 const joins = new Set(['x', 'vs', 'and']);
 
 /** The same for every wording of a label: "2011 Remaster" and "Remastered 2011", "A vs B Remix" and "A X B Remix". */
@@ -55,26 +55,26 @@ function labelKey(label: string): string {
     .join(' ');
 }
 
-/** A title says less or more of the guests from release to release, so they do not make another recording. */
-function songKey({ title, recording }: Sheet): string {
+/** Removes guests, because releases of one recording name different ones in their titles. */
+function songKey({ title, recording }: RecordingMetadata): string {
   return [fold(title.base), labelKey(title.label ?? ''), fold(recording.artists[0] ?? '')].join('|');
 }
 
-function findRelease(sheet: Sheet, { title, album }: Release): Release | undefined {
+function findRelease(sheet: RecordingMetadata, { title, album }: Release): Release | undefined {
   return sheet.releases.find((one) => fold(one.album) === fold(album) && fold(one.title) === fold(title));
 }
 
 /** What a seed song became: its recording, on the release that the row named. */
 export interface Placement {
-  sheet: Sheet;
+  sheet: RecordingMetadata;
   release: Release;
 }
 
 /** Makes one recording of rows with the same title and main artist and nearly the same length; their albums become releases. */
 export function placeSongs(songs: readonly SeedSong[]): Placement[] {
-  const known = new Map<string, Sheet[]>();
+  const known = new Map<string, RecordingMetadata[]>();
   return songs.flatMap((song) => {
-    const made = makeSheet(song);
+    const made = createMetadata(song);
     const alike = known.get(songKey(made)) ?? [];
     known.set(songKey(made), alike);
     const same = alike.find((sheet) => isSame(sheet, song));

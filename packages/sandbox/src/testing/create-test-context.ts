@@ -18,7 +18,7 @@ const song = (index: number): SeedSong => ({
 });
 
 /** A sandbox with a small catalogue, its clock and its credentials, to build an app on. */
-export const testContext = (
+export const createTestContext = (
   profile: Profile,
   applePublicKey: string | null = null,
   state: StateStore = noState,
@@ -45,8 +45,8 @@ export const testContext = (
   };
 };
 
-/** Logs every account in, and returns a function that gives an account's tokens by name. */
-export const signedIn = async (app: FastifyInstance) => {
+/** Issues tokens for every account, and returns a function that returns an account's tokens by name. */
+export const issueTokensForAll = async (app: FastifyInstance) => {
   const accounts: (Awaited<ReturnType<IssueAccess>> & { name: string; userId: string })[] = (
     await app.inject('/_sandbox/accounts')
   ).json();

@@ -3,8 +3,7 @@ import type { TitleParts } from './title.ts';
 import type { Recording } from './types.ts';
 
 /**
- * A release of a recording; the same recording is often on a single and on an album, where title and length may be given
- * a little differently.
+ * A release of a recording. The same recording is often on a single and on an album, where title and duration may differ slightly.
  */
 export interface Release {
   title: string;
@@ -14,11 +13,11 @@ export interface Release {
   year: number;
 }
 
-/** A recording with what the services' spellings are made from. */
-export interface Sheet {
+/** A recording with the data from which the services' listings are generated. */
+export interface RecordingMetadata {
   recording: Recording;
   title: TitleParts;
-  /** First the one the recording is described by. */
+  /** The first one describes the recording. */
   releases: Release[];
 }
 
@@ -31,7 +30,7 @@ export function releaseKey(recordingId: string, release: Release): string {
 const share = 5;
 
 /** Adds the compilation that some songs are on: another release of the recording, so a track of its own with the same code. */
-export function addCompilation({ recording, releases }: Sheet): void {
+export function addCompilation({ recording, releases }: RecordingMetadata): void {
   const { id, genre, version } = recording;
   if (version !== 'original' || fraction('compilation', id) * 100 >= share) return;
   const [first] = releases;

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import type { AnsweredFault } from '../http/faults.ts';
+import type { ResponseFault } from '../http/faults.ts';
 import { SpotifyError, sendSpotifyError } from './api/spotify-error.ts';
 
-const answers: Readonly<Partial<Record<AnsweredFault['kind'], [status: number, message: string, reason?: string]>>> = {
+const answers: Readonly<Partial<Record<ResponseFault['kind'], [status: number, message: string, reason?: string]>>> = {
   '404': [404, 'Resource not found'],
   '429': [429, 'API rate limit exceeded'],
   '429-without-cors': [429, 'API rate limit exceeded'],
@@ -14,7 +14,7 @@ const answers: Readonly<Partial<Record<AnsweredFault['kind'], [status: number, m
 };
 
 /** Sends a fault in the format of the Web API, or of the token endpoint for calls to it. */
-export function answerFault(reply: FastifyReply, fault: AnsweredFault): FastifyReply {
+export function sendFault(reply: FastifyReply, fault: ResponseFault): FastifyReply {
   const [status, message, reason] = answers[fault.kind] ?? [500, 'Server error.'];
   if (!reply.request.url.startsWith('/api/token')) {
     return sendSpotifyError(reply, new SpotifyError(status, message, reason));
