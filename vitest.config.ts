@@ -27,7 +27,7 @@ const project = (
     unstubEnvs: true,
     include,
     exclude: [...configDefaults.exclude, ...exclude],
-    setupFiles: ['packages/testing/src/patient-wait-for.ts', ...[setupFiles].flat()],
+    setupFiles: ['packages/testing/src/wait-for-timeout.ts', ...[setupFiles].flat()],
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     hookTimeout: 60_000,

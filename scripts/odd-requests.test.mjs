@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSandbox } from '../packages/sandbox/src/public.ts';
 import { smallCatalogue } from '../packages/sandbox/src/testing/small-catalogue.ts';
 import { endlessPages, startHostileServer } from '../packages/testing/src/hostile-server/public.ts';
-import { oddTargets, startMailbox, statusOf } from '../packages/testing/src/public.ts';
+import { malformedTargets, startMailbox, statusOf } from '../packages/testing/src/public.ts';
 import { root } from './lib/paths.mjs';
 import { findFreePort } from './lib/ports.mjs';
 
@@ -61,7 +61,7 @@ afterAll(async () => {
 it.each(['spotify', 'google', 'apple', 'mailbox', 'hostile', 'shell', 'remote'])(
   'the server of %s answers what is no address, and keeps running',
   async (name) => {
-    for (const target of oddTargets) {
+    for (const target of malformedTargets) {
       expect([200, 400, 404], `${name} ${target}`).toContain(await statusOf(origins[name], target));
       expect((await fetch(origins[name])).status, `${name} after ${target}`).toBeLessThan(500);
     }

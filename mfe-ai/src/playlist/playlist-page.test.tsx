@@ -1,7 +1,7 @@
 import type { CuratedPlaylist } from '@playa/contracts';
 import {
   createFakeShell,
-  createLocatedShell,
+  createFakeShellWithHistory,
   type FakeShellOptions,
   fakeUser,
   renderWithShell,
@@ -170,7 +170,10 @@ describe('refining it', () => {
   it('"More like this" requests similar songs and replaces the playlist', async () => {
     const controlled = controlledBackend();
     const state = createHistoryState(aPlaylist());
-    const located = createLocatedShell('/view-ai-playlist', { backend: controlled.backend, location: { state } });
+    const located = createFakeShellWithHistory('/view-ai-playlist', {
+      backend: controlled.backend,
+      location: { state },
+    });
     renderWithShell(<PlaylistPage />, located.shell);
     const user = userEvent.setup();
     await choose(user, 'Joro', 'More like this');

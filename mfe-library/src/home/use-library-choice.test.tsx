@@ -1,4 +1,4 @@
-import { createLocatedShell, renderWithShell } from '@playa/testing/shell';
+import { createFakeShellWithHistory, renderWithShell } from '@playa/testing/shell';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useLibraryChoice } from './use-library-choice.ts';
@@ -17,7 +17,7 @@ const Field = () => {
 /** An address that changes when the test says so: a busy page gets there later than it was written. */
 const setUp = () => {
   const written: string[] = [];
-  const located = createLocatedShell('/home', { navigate: (to) => void written.push(to) });
+  const located = createFakeShellWithHistory('/home', { navigate: (to) => void written.push(to) });
   renderWithShell(<Field />, located.shell);
   const field = screen.getByRole('textbox', { name: 'Find' });
   const type = (value: string) => fireEvent.change(field, { target: { value } });

@@ -1,5 +1,5 @@
 import type { Page, StreamingClient } from '@playa/contracts';
-import { createLocatedShell, type FakeShellOptions, fakeUser, renderWithShell } from '@playa/testing/shell';
+import { createFakeShellWithHistory, type FakeShellOptions, fakeUser, renderWithShell } from '@playa/testing/shell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -33,7 +33,7 @@ export const aService = (calls: Partial<SearchCalls> = {}) => {
 /** The page at an address, with what it is driven by. */
 export const showSearch = (at = '/search', options: FakeShellOptions = { streaming: aService().streaming }) => {
   const user = userEvent.setup();
-  const located = createLocatedShell(at, options);
+  const located = createFakeShellWithHistory(at, options);
   const { unmount } = renderWithShell(<SearchPage />, located.shell);
   return { ...located, user, unmount };
 };

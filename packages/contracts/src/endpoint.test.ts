@@ -1,4 +1,4 @@
-import { drip, hugeBody, redirectTo, startHostileServer, webPage } from '@playa/testing/hostile-server';
+import { drip, htmlPage, hugeBody, redirectTo, startHostileServer } from '@playa/testing/hostile-server';
 import fc from 'fast-check';
 import { afterEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
@@ -39,8 +39,8 @@ it('takes a signal that ran out for a time-out, also while the body is read', as
 it.each([
   ['a body over the limit', hugeBody(1024 ** 3, { declared: true })],
   ['a redirect', redirectTo('http://127.0.0.1:9/')],
-  ['a web page', webPage()],
-  ['a web page that refuses', webPage(502)],
+  ['a web page', htmlPage()],
+  ['a web page that refuses', htmlPage(502)],
 ])('does not understand %s', async (_, behaviour) => {
   expect(await failureOf(behaviour)).toMatchObject({ kind: 'PARSING_ERROR' });
 });

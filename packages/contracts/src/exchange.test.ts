@@ -1,11 +1,11 @@
 import {
   drip,
+  htmlPage,
   hugeBody,
+  neverRespond,
   redirectTo,
-  silence,
   stall,
   startHostileServer,
-  webPage,
   whileCollectingGarbage,
 } from '@playa/testing/hostile-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -18,7 +18,11 @@ const serverOf = async (behaviour: Parameters<typeof startHostileServer>[0]) => 
 };
 const mebibyte = 1024 * 1024;
 const patient = { timeoutMs: 10_000 };
-const withoutEnd = { 'sends a byte now and then': drip(), 'sends headers only': stall(), 'never answers': silence() };
+const withoutEnd = {
+  'sends a byte now and then': drip(),
+  'sends headers only': stall(),
+  'never answers': neverRespond(),
+};
 
 describe.each(Object.entries(withoutEnd))('a server that %s', (_, behaviour) => {
   it('is given up in time, whatever is collected', async () => {
@@ -61,7 +65,7 @@ describe('a body without bounds', () => {
 
 describe('a redirect', () => {
   it.each([301, 302, 303, 307, 308])('with status %i is refused', async (status) => {
-    const elsewhere = await serverOf(webPage());
+    const elsewhere = await serverOf(htmlPage());
     const { url } = await serverOf(redirectTo(elsewhere.url, status));
     await expect(exchange(url, {}, patient)).rejects.toMatchObject({ kind: 'redirect' });
     expect(elsewhere.requests()).toBe(0);
@@ -79,7 +83,7 @@ describe('a redirect', () => {
   });
 
   it('is followed where that is asked for', async () => {
-    const elsewhere = await serverOf(webPage());
+    const elsewhere = await serverOf(htmlPage());
     const { url } = await serverOf(redirectTo(elsewhere.url));
     expect(await exchange(url, { redirect: 'follow' }, patient)).toMatchObject({ ok: true, status: 200 });
   });
@@ -119,7 +123,7 @@ it('asks nothing when it was cancelled before', async () => {
 });
 
 it('says that nobody answered', async () => {
-  const { url, close } = await startHostileServer(silence());
+  const { url, close } = await startHostileServer(neverRespond());
   await close();
   await expect(exchange(url, {}, patient)).rejects.toMatchObject({ kind: 'network' });
 });

@@ -1,5 +1,5 @@
 import type { ServiceName, StreamingClient } from '@playa/contracts';
-import { hugeBody, redirectTo, startHostileServer, webPage } from '@playa/testing/hostile-server';
+import { htmlPage, hugeBody, redirectTo, startHostileServer } from '@playa/testing/hostile-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fakeService, type ScriptedResponse } from './testing/fake-service.ts';
 import { createTestClient } from './testing/test-client.ts';
@@ -28,7 +28,7 @@ const malformed = { kind: 'malformed-response' };
 
 describe.each([...pairsOf(confirmed), ...pairsOf(bare)])('$name on $service', ({ service, write }) => {
   it.each([
-    ['a web page', webPage()],
+    ['a web page', htmlPage()],
     ['a redirect', redirectTo('http://127.0.0.1:9/')],
     ['a body without end', hugeBody(1024 ** 3)],
   ])('is not done when the answer is %s', async (_, behaviour) => {

@@ -2,5 +2,5 @@ export { type DatabaseOptions, type RunningDatabase, startDatabase } from './dat
 export { createTestDatabase, type DatabaseTemplate } from './database/test-database.ts';
 export type { Mail } from './mailbox/mail.ts';
 export { type Mailbox, startMailbox } from './mailbox/start-mailbox.ts';
-export { oddTargets, statusOf } from './raw-request.ts';
+export { malformedTargets, statusOf } from './raw-request.ts';
 export { type RunningRedis, startRedis } from './redis/start-redis.ts';

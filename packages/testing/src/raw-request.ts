@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Targets of requests that no browser sends and that are no addresses, or no text. A server answers them and keeps running. */
-export const oddTargets = [
+/** Request targets that are no valid URLs or no valid text. A server must respond to them and keep running. */
+export const malformedTargets = [
   'http://[',
   '//[',
   '/%',
@@ -15,8 +15,8 @@ export const oddTargets = [
 ];
 
 /**
- * Sends a request line as it is, which `fetch` would correct or refuse.
- * @returns the status; 0 when the connection ends without an answer
+ * Sends a request line unchanged, which `fetch` would correct or reject.
+ * @returns the status; 0 if the connection closes without a response
  */
 export const statusOf = async (origin: string, target: string): Promise<number> => {
   const { hostname, port, host } = new URL(origin);

@@ -1,5 +1,5 @@
 import { ModelError } from '@playa/playlist-maker';
-import { hugeBody, redirectTo, webPage } from '@playa/testing/hostile-server';
+import { htmlPage, hugeBody, redirectTo } from '@playa/testing/hostile-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ModelBehaviour, startModelApi } from '../test-support/model-api.ts';
 import { createModel } from './model.ts';
@@ -60,7 +60,7 @@ it('does not send the key elsewhere', async () => {
 });
 
 it.each([
-  ['a web page', webPage()],
+  ['a web page', htmlPage()],
   ['more than an answer has', hugeBody(1024 ** 3)],
 ])('is unavailable with %s', async (_, behaviour) => {
   api.behave((_request, response, raw) => {

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import {
   drip,
   endlessPages,
+  htmlPage,
   hugeBody,
+  neverRespond,
   redirectTo,
-  silence,
   stall,
   startHostileServer,
-  webPage,
   whileCollectingGarbage,
 } from '@playa/testing/hostile-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -40,7 +40,7 @@ const granted = { access_token: 'a', token_type: 'bearer', expires_in: 600, refr
 const mebibyte = 1024 * 1024;
 
 describe('a token endpoint', () => {
-  it.each(Object.entries({ drips: drip(), stalls: stall(), 'never answers': silence() }))(
+  it.each(Object.entries({ drips: drip(), stalls: stall(), 'never answers': neverRespond() }))(
     'an endpoint that %s is given up in time, whatever is collected',
     async (_, behaviour) => {
       const { url } = await serverOf(behaviour);
@@ -64,7 +64,7 @@ describe('a token endpoint', () => {
   });
 
   it('is not believed with a web page', async () => {
-    const { url } = await serverOf(webPage());
+    const { url } = await serverOf(htmlPage());
     await expect(renew(url)).rejects.toMatchObject(unavailable);
   });
 

@@ -1,4 +1,4 @@
-import { drip, silence, stall, startHostileServer, whileCollectingGarbage } from '@playa/testing/hostile-server';
+import { drip, neverRespond, stall, startHostileServer, whileCollectingGarbage } from '@playa/testing/hostile-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestClient } from '../testing/test-client.ts';
 
@@ -8,7 +8,11 @@ const serverOf = async (behaviour: Parameters<typeof startHostileServer>[0]) => 
   return server;
 };
 
-const withoutEnd = { 'sends a byte now and then': drip(), 'sends headers only': stall(), 'never answers': silence() };
+const withoutEnd = {
+  'sends a byte now and then': drip(),
+  'sends headers only': stall(),
+  'never answers': neverRespond(),
+};
 
 it.each(Object.entries(withoutEnd))('gives up a service that %s, whatever is collected', async (_, behaviour) => {
   const server = await serverOf(behaviour);

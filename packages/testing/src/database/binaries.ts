@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { mayEnter, type ServerUser, sharedTemporaryFolder } from './server-user.ts';
+import { canAccess, type ServerUser, sharedTemporaryFolder } from './server-user.ts';
 
 export interface Binaries {
   initdb: string;
@@ -20,7 +20,7 @@ const installedFolder = (): string => {
   }
 };
 
-/** A copy for a user who may not enter the project's folder, made once. */
+/** Copies the programs once for a user who cannot access the project's folder. */
 const copyTo = (target: string, source: string): string => {
   if (existsSync(target)) return target;
   const unfinished = mkdtempSync(`${target}-`);
@@ -39,10 +39,10 @@ const version = (folder: string): string => {
   return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';
 };
 
-/** PostgreSQL's programs, where the server's user can run them. */
+/** The paths of PostgreSQL's programs, in a folder that the server's user can access. */
 export const findBinaries = (user: ServerUser): Binaries => {
   const installed = installedFolder();
-  const folder = mayEnter(user, installed)
+  const folder = canAccess(user, installed)
     ? installed
     : copyTo(join(sharedTemporaryFolder(user), `playa-postgresql-${version(installed)}`), installed);
   const program = (name: string): string => join(folder, 'bin', name);

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePrivateFolder, resolveDataFolder } from './data-folder.ts';
-import { isAlive, lastComplaint, runProgram } from './programs.ts';
-import { mayEnter, serverUser, sharedTemporaryFolder } from './server-user.ts';
+import { isAlive, lastError, runProgram } from './programs.ts';
+import { canAccess, serverUser, sharedTemporaryFolder } from './server-user.ts';
 
 /** Some user who is not the one that runs the tests. */
 const other = { uid: 65_534, gid: 65_534 };
@@ -22,9 +22,9 @@ const make = (name: string, mode: number): string => {
   return path;
 };
 
-describe('mayEnter', () => {
-  it('is true for ourselves, whatever the modes say', () => {
-    expect(mayEnter({}, make('closed', 0o700))).toBe(true);
+describe('canAccess', () => {
+  it('is true for the current user, whatever the modes', () => {
+    expect(canAccess({}, make('closed', 0o700))).toBe(true);
   });
 
   it.each([
@@ -35,27 +35,27 @@ describe('mayEnter', () => {
     [0o754, false],
     [0o751, false],
   ])('asks for reading and entering by everybody: mode %o', (mode, expected) => {
-    expect(mayEnter(other, make('open', mode))).toBe(expected);
+    expect(canAccess(other, make('open', mode))).toBe(expected);
   });
 
-  it('asks that of every folder above', () => {
+  it('checks every parent folder', () => {
     make('above', 0o755);
     const inside = make('above/inside', 0o755);
-    expect(mayEnter(other, inside)).toBe(true);
+    expect(canAccess(other, inside)).toBe(true);
     chmodSync(join(folder, 'above'), 0o700);
-    expect(mayEnter(other, inside)).toBe(false);
+    expect(canAccess(other, inside)).toBe(false);
   });
 });
 
 describe('resolveDataFolder', () => {
-  it('is the folder that is asked for, whose parents are made, where the server may enter', () => {
+  it('is the wanted folder, with created parents, if the server can access it', () => {
     const wanted = join(folder, 'state/database');
     expect(resolveDataFolder(wanted, {})).toBe(wanted);
     expect(existsSync(join(folder, 'state'))).toBe(true);
     expect(existsSync(wanted)).toBe(false);
   });
 
-  it('points to the temporary folder, the same one each time, where the server may not enter', () => {
+  it('refers to the same temporary folder each time if the server cannot access the wanted one', () => {
     chmodSync(folder, 0o700);
     const wanted = join(folder, 'database');
     const location = resolveDataFolder(wanted, other);
@@ -64,7 +64,7 @@ describe('resolveDataFolder', () => {
     expect(readFileSync(join(wanted, 'location'), 'utf8')).toBe(location);
   });
 
-  it('begins anew once the folder was removed', () => {
+  it('starts with an empty cluster after the folder was removed', () => {
     chmodSync(folder, 0o700);
     const wanted = join(folder, 'database');
     const first = resolveDataFolder(wanted, other);
@@ -72,7 +72,7 @@ describe('resolveDataFolder', () => {
     expect(resolveDataFolder(wanted, other)).not.toBe(first);
   });
 
-  it('makes folders that nobody else may enter', () => {
+  it('creates folders that nobody else can access', () => {
     const path = join(folder, 'private');
     makePrivateFolder(path, serverUser());
     expect(statSync(path).mode & 0o777).toBe(0o700);
@@ -83,13 +83,13 @@ describe('a program', () => {
   const log = () => join(folder, 'log');
   const node = (text: string) => runProgram(process.execPath, ['-e', text], {}, log());
 
-  it('answers its exit code and writes its words after those before', async () => {
+  it('returns its exit code and appends its output', async () => {
     writeFileSync(log(), 'before\n');
     expect(await node('console.log("said"); console.error("complained"); process.exitCode = 3')).toBe(3);
     expect(readFileSync(log(), 'utf8')).toBe('before\nsaid\ncomplained\n');
   });
 
-  it('has failed when it was killed, and rejects when it is not there', async () => {
+  it('fails if it was killed, and rejects if it does not exist', async () => {
     expect(await node('process.kill(process.pid, "SIGKILL")')).toBe(1);
     await expect(runProgram(join(folder, 'none'), [], {}, log())).rejects.toThrow('ENOENT');
   });
@@ -102,7 +102,7 @@ describe('a program', () => {
   });
 });
 
-describe('lastComplaint', () => {
+describe('lastError', () => {
   it.each([
     ['LOG:  starting\nFATAL:  lock file exists\nHINT:  is another running?\n', 'lock file exists'],
     ['2026-11-20 UTC [7] FATAL:  first\n2026-11-20 UTC [7] FATAL:  second\n', 'second'],
@@ -112,6 +112,6 @@ describe('lastComplaint', () => {
   ])('is the reason among %j', (text, reason) => {
     const file = join(folder, 'log');
     writeFileSync(file, text);
-    expect(lastComplaint(file)).toBe(reason);
+    expect(lastError(file)).toBe(reason);
   });
 });

@@ -11,7 +11,7 @@ const stop = () => {
   stopping = true;
   void stopDatabase();
 };
-// Before anything is started, so that a stop during the start leaves no process of PostgreSQL behind.
+// Registered before the start, so that a stop during the start leaves no PostgreSQL process.
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import type { ServerUser } from './server-user.ts';
 
-/** Runs a program of PostgreSQL to its end, its output appended to a file. Resolves with the exit code, 1 after a signal. */
+/** Runs a program and appends its output to a file. Resolves with the exit code, 1 after a signal. */
 export const runProgram = (program: string, args: readonly string[], user: ServerUser, logFile: string) =>
   new Promise<number>((resolve, reject) => {
     const log = openSync(logFile, 'a');
@@ -18,13 +18,13 @@ export const runProgram = (program: string, args: readonly string[], user: Serve
   });
 
 /** The reason of a failure in a log: the last FATAL line, else the last error, else the last line. */
-export const lastComplaint = (logFile: string): string => {
+export const lastError = (logFile: string): string => {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   const find = (pattern: RegExp) => lines.findLast((line) => pattern.test(line))?.replace(pattern, '');
   return find(/^.*FATAL: +/) ?? find(/^.*error: +/) ?? lines.at(-1) ?? 'no reason given';
 };
 
-/** True when a process of that number runs, whoever owns it. */
+/** True if a process with this id runs, of any user. */
 export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
-/** Whom PostgreSQL runs as; empty: as ourselves. */
+/** The user that PostgreSQL runs as; empty: the current user. */
 export interface ServerUser {
   uid?: number;
   gid?: number;
@@ -11,22 +11,22 @@ export interface ServerUser {
 
 const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 
-/** PostgreSQL refuses to run as root, so root hands it to `nobody`. */
+/** PostgreSQL refuses to run as root, so that root runs it as `nobody`. */
 export const serverUser = (): ServerUser => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {});
 
-const othersMayEnter = (folder: string): boolean => (statSync(folder).mode & 0o005) === 0o005;
+const isPublicFolder = (folder: string): boolean => (statSync(folder).mode & 0o005) === 0o005;
 
-/** True when the server's user can reach what is in `folder`, which must exist. */
-export const mayEnter = (user: ServerUser, folder: string): boolean => {
+/** True if the server's user can access the content of `folder`, which must exist. */
+export const canAccess = (user: ServerUser, folder: string): boolean => {
   if (user.uid === undefined) return true;
   const path = resolve(folder);
   const parent = dirname(path);
-  return othersMayEnter(path) && (parent === path || mayEnter(user, parent));
+  return isPublicFolder(path) && (parent === path || canAccess(user, parent));
 };
 
-/** A temporary folder that the server's user can reach. */
+/** A temporary folder that the server's user can access. */
 export const sharedTemporaryFolder = (user: ServerUser): string => {
-  const found = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => mayEnter(user, folder));
+  const found = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => canAccess(user, folder));
   if (found === undefined) throw new Error(`PostgreSQL needs a temporary folder that everybody may enter, e.g. /tmp.`);
   return found;
 };

@@ -54,11 +54,11 @@ describe('the embedded database', { timeout }, () => {
 
   const postmaster = () => readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0];
 
-  describe('on a cluster that is there', () => {
+  describe('on an existing cluster', () => {
     beforeAll(makeFolder);
     afterAll(removeFolder);
 
-    it('keeps what was written through a stop and a start', async () => {
+    it('keeps data through a stop and a start', async () => {
       const first = await start();
       const url = await first.createDatabase('kept');
       await ask(url, 'create table songs (title text)');
@@ -69,7 +69,7 @@ describe('the embedded database', { timeout }, () => {
       await second.stop();
     });
 
-    it('creates databases that share nothing, listens on loopback alone, and folds the case of any script', async () => {
+    it('creates databases that are separate, listens on loopback only, and ignores case in any script', async () => {
       const database = await start();
       const [one, two] = [await database.createDatabase(), await database.createDatabase()];
       expect(one).not.toBe(two);
@@ -80,18 +80,18 @@ describe('the embedded database', { timeout }, () => {
       await database.stop();
     });
 
-    it('names a port that is taken', async () => {
-      const squatter = createServer().listen(0, '127.0.0.1');
-      await once(squatter, 'listening');
-      const address = squatter.address();
+    it('names a port that is in use', async () => {
+      const otherServer = createServer().listen(0, '127.0.0.1');
+      await once(otherServer, 'listening');
+      const address = otherServer.address();
       const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
       await expect(start({ port })).rejects.toThrow(
         `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PLAYA_DATABASE_PORT to a free one.`,
       );
-      squatter.close();
+      otherServer.close();
     });
 
-    it('leaves no process behind when its program is stopped', async () => {
+    it('leaves no process when its program is stopped', async () => {
       const { child, url } = await runProgram();
       expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
       const server = Number(postmaster());
@@ -100,7 +100,7 @@ describe('the embedded database', { timeout }, () => {
       expect(isAlive(server)).toBe(false);
     });
 
-    it('comes back after its program was killed, on the same port', async () => {
+    it('starts again after its program was killed, on the same port', async () => {
       const { child, url } = await runProgram();
       await ask(url, 'create table songs as select 1 as id');
       const orphan = postmaster();
@@ -113,7 +113,7 @@ describe('the embedded database', { timeout }, () => {
       await successor.stop();
     });
 
-    it('leaves a database alone that another program runs', async () => {
+    it('does not stop a database of another running program', async () => {
       const { child, url } = await runProgram();
       await expect(start()).rejects.toThrow(`is in use by process ${child.pid}: stop that one first.`);
       expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -121,7 +121,7 @@ describe('the embedded database', { timeout }, () => {
       await once(child, 'exit');
     });
 
-    it('is not misled by the traces of a server that is gone', async () => {
+    it('ignores the pid file of a server that has exited', async () => {
       await (await start()).stop();
       // The number is of a process that lives, but is no PostgreSQL.
       writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready\n`);
@@ -135,7 +135,7 @@ describe('the embedded database', { timeout }, () => {
     beforeEach(makeFolder);
     afterEach(removeFolder);
 
-    it('leaves no process behind when its program is stopped before it is ready', async () => {
+    it('leaves no process if its program is stopped before it is ready', async () => {
       const child = spawn(process.execPath, [program], {
         env: { PATH: process.env.PATH, PLAYA_STATE_DIR: join(folder, 'state'), PLAYA_DATABASE_PORT: '0' },
       });
@@ -146,7 +146,7 @@ describe('the embedded database', { timeout }, () => {
       expect(running.split('\n').filter((command) => command.includes(folder))).toEqual([]);
     });
 
-    it('begins anew where setting up was interrupted', async () => {
+    it('starts again if the set-up was interrupted', async () => {
       mkdirSync(`${dataDir}.new`, { recursive: true });
       writeFileSync(join(`${dataDir}.new`, 'PG_VERSION'), '18');
       const database = await start();
@@ -155,7 +155,7 @@ describe('the embedded database', { timeout }, () => {
       expect(existsSync(`${dataDir}.new`)).toBe(false);
     });
 
-    it('says why PostgreSQL did not start', async () => {
+    it('reports why PostgreSQL did not start', async () => {
       await (await start()).stop();
       writeFileSync(join(dataDir, 'PG_VERSION'), '9\n');
       await expect(start()).rejects.toThrow(/^PostgreSQL did not start: database files are incompatible with server$/);

@@ -3,32 +3,32 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
-import { type Cluster, clearLeftovers, initialise } from './cluster.ts';
+import { type Cluster, cleanUpStaleServer, initialise } from './cluster.ts';
 import { resolveDataFolder } from './data-folder.ts';
 import { query, urlOf } from './query.ts';
 import { startServer } from './server-process.ts';
 import { serverUser } from './server-user.ts';
 
 export interface DatabaseOptions {
-  /** Where the cluster is kept; made when it is not there. */
+  /** Folder of the cluster; created if it does not exist. */
   dataDir: string;
-  /** On 127.0.0.1; 0 takes a free one. */
+  /** On 127.0.0.1; 0 for a free port. */
   port: number;
-  /** False: faster, but a power cut may cost the data. For tests. */
+  /** False for tests: faster, but a crash may lose data. */
   durable?: boolean;
 }
 
 export interface RunningDatabase {
-  /** Of the database `postgres`. */
+  /** Address of the database `postgres`. */
   url: string;
-  /** Makes a database if it is not there and answers its address; without a name one of its own. */
+  /** Creates a database unless it exists and returns its address. Without a name it creates a new one. */
   createDatabase(name?: string): Promise<string>;
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has exited for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Takes a port of 127.0.0.1 for a moment: 0 finds a free one. Null when it is taken. */
+/** Listens on a port of 127.0.0.1 for a moment and returns it; 0 for a free port. Null if it is in use. */
 const probePort = (port: number): Promise<number | null> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -39,7 +39,7 @@ const probePort = (port: number): Promise<number | null> =>
     });
   });
 
-const choosePort = async (wanted: number): Promise<number> => {
+const requireFreePort = async (wanted: number): Promise<number> => {
   const port = await probePort(wanted);
   if (port !== null) return port;
   throw new Error(`Port ${wanted} on 127.0.0.1 is taken: stop what uses it, or set PLAYA_DATABASE_PORT to a free one.`);
@@ -60,7 +60,7 @@ const createDatabase = async (port: number, name: string): Promise<string> => {
   return urlOf(port, name);
 };
 
-/** What a data folder holds or will hold. */
+/** The cluster of a data folder, whether it exists or not. */
 export const describeCluster = (dataDir: string): Cluster => {
   const user = serverUser();
   const folder = resolveDataFolder(dataDir, user);
@@ -68,13 +68,13 @@ export const describeCluster = (dataDir: string): Cluster => {
 };
 
 /**
- * Starts an embedded PostgreSQL on 127.0.0.1; as root it runs as `nobody`.
- * @throws {Error} with one sentence for the user: port taken, folder in use, or why PostgreSQL did not start
+ * Starts an embedded PostgreSQL on 127.0.0.1. For root, it runs as `nobody`.
+ * @throws {Error} one sentence for the user: port in use, folder in use, or why PostgreSQL did not start
  */
 export const startDatabase = async ({ dataDir, port, durable = true }: DatabaseOptions): Promise<RunningDatabase> => {
   const cluster = describeCluster(dataDir);
-  await clearLeftovers(cluster);
-  const free = await choosePort(port);
+  await cleanUpStaleServer(cluster);
+  const free = await requireFreePort(port);
   await initialise(cluster);
   writeFileSync(cluster.owner, String(process.pid));
   const args = Object.entries(settings(free, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startHostileServer, webPage } from '../hostile-server/public.ts';
+import { htmlPage, startHostileServer } from '../hostile-server/public.ts';
 import { query } from './query.ts';
 import { createTestDatabase, type DatabaseTemplate, serverVariable } from './test-database.ts';
 
@@ -16,21 +16,21 @@ const template = (name: string) => {
 };
 
 describe('createTestDatabase', () => {
-  it('gives everybody an empty database of their own', async () => {
+  it('returns a separate empty database to each caller', async () => {
     const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     expect(one).not.toBe(two);
     await query(one, 'create table mine (id int)');
     await expect(query(two, 'select * from mine')).rejects.toThrow('does not exist');
   });
 
-  it('loses what was written in a crash, which makes it quick', async () => {
+  it('does not sync to disk, which makes it fast', async () => {
     const url = await createTestDatabase();
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
       expect((await query(url, `show ${setting}`)).rows).toEqual([{ [setting]: 'off' }]);
     }
   });
 
-  it('fills a template once for all who ask at the same time, and gives each a copy', async () => {
+  it('fills a template once for concurrent callers and returns a copy to each', async () => {
     const shared = template('filled_once');
     const urls = await Promise.all(Array.from({ length: 4 }, () => createTestDatabase(shared)));
     expect(shared.fill).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ describe('createTestDatabase', () => {
     expect(shared.fill).toHaveBeenCalledOnce();
   });
 
-  it('fills a template again whose filling failed', async () => {
+  it('fills a template again after a failure', async () => {
     const fickle = template('fails_at_first');
     fickle.fill.mockRejectedValueOnce(new Error('half-way'));
     await expect(createTestDatabase(fickle)).rejects.toThrow('half-way');
@@ -50,10 +50,10 @@ describe('createTestDatabase', () => {
     expect(fickle.fill).toHaveBeenCalledTimes(2);
   });
 
-  it('says where it works, and why it does not', async () => {
+  it('rejects outside of the node project and with the error of the server', async () => {
     vi.stubEnv(serverVariable, undefined);
     await expect(createTestDatabase()).rejects.toThrow('works in tests that run under the "node" project');
-    const broken = await startHostileServer(webPage(500));
+    const broken = await startHostileServer(htmlPage(500));
     vi.stubEnv(serverVariable, broken.url);
     await expect(createTestDatabase()).rejects.toThrow('Sign in to the Wi-Fi');
     await broken.close();

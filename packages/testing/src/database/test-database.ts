@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { connected } from './query.ts';
+import { withClient } from './query.ts';
 
-/** Where the run's server is asked for; set by the global set-up of the test run. */
+/** Address of the broker that starts the run's server; set by the global set-up of the test run. */
 export const serverVariable = 'PLAYA_TEST_DATABASE_SERVER';
 
-/** A database that is prepared once in a test run and copied for each who asks. */
+/** A database that is created once in a test run and copied for each caller. */
 export interface DatabaseTemplate {
-  /** One name, one content. */
+  /** Unique for its content. */
   name: string;
-  /** Fills the empty database at the address; has no connection to it when it resolves. */
+  /** Fills the empty database at the address. Closes its connections before it resolves. */
   fill(url: string): Promise<void>;
 }
 
@@ -23,15 +23,15 @@ const findServer = async (): Promise<string> => {
   return text;
 };
 
-/** Any number, the same in every test file. */
+/** Key of the advisory lock. Any number, the same in every test file. */
 const templateLock = 4_711_001;
 
-/** Fills the template's database unless it is there. Test files that come first together take turns. */
-const prepare = async (admin: pg.Client, server: string, { name, fill }: DatabaseTemplate): Promise<void> => {
+/** Creates and fills the template's database unless it exists. A lock serialises concurrent test files. */
+const ensureTemplate = async (admin: pg.Client, server: string, { name, fill }: DatabaseTemplate): Promise<void> => {
   await admin.query('select pg_advisory_lock($1)', [templateLock]);
   const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (found.rowCount === 0) {
-    // Under another name until it is complete, as filling it may fail.
+    // It has another name until it is complete, since filling it may fail.
     const unfinished = `unfinished_${randomBytes(8).toString('hex')}`;
     await admin.query(`create database ${unfinished}`);
     await fill(new URL(`/${unfinished}`, server).href);
@@ -41,14 +41,14 @@ const prepare = async (admin: pg.Client, server: string, { name, fill }: Databas
 };
 
 /**
- * A PostgreSQL database of the caller's own, empty or a copy of the template; its address. The run's end removes it with its
- * server.
+ * Creates a PostgreSQL database for the caller, empty or a copy of the template, and returns its address. It is removed with
+ * the server at the end of the run.
  */
 export const createTestDatabase = async (template?: DatabaseTemplate): Promise<string> => {
   const server = await findServer();
   const database = `playa_${randomBytes(8).toString('hex')}`;
-  await connected(server, async (admin) => {
-    if (template) await prepare(admin, server, template);
+  await withClient(server, async (admin) => {
+    if (template) await ensureTemplate(admin, server, template);
     const source = template ? ` template ${pg.escapeIdentifier(template.name)}` : '';
     await admin.query(`create database ${database}${source}`);
   });

@@ -3,7 +3,7 @@ import type { RunningDatabase } from './start-database.ts';
 import { serverVariable } from './test-database.ts';
 import { startTestServer } from './test-server.ts';
 
-/** Tells the test files where their PostgreSQL is; it starts when the first one asks. */
+/** Starts a broker that returns the address of PostgreSQL to test files, and starts it on the first request. */
 export const setup = async (): Promise<() => Promise<void>> => {
   let server: Promise<RunningDatabase> | null = null;
   const broker = createServer((_request, response) => {

@@ -37,7 +37,7 @@ describe('isInOrder', () => {
     expect(await isInOrder(rows('s1', 's2', 's3'), rows('a1', 'a2', 'a3'), failing(1), songOf)).toBe(false);
   });
 
-  it('refuses a swap, a stranger and a loss that nobody reported', async () => {
+  it('rejects a swap, another song and an unreported loss', async () => {
     expect(await isInOrder(rows('s1', 's2'), rows('a2', 'a1'), failing(), songOf)).toBe(false);
     expect(await isInOrder(rows('s1', 's2'), rows('a1', 'a9'), failing(), songOf)).toBe(false);
     expect(await isInOrder(rows('s1', 's2'), rows('a1'), failing(), songOf)).toBe(false);

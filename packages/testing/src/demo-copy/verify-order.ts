@@ -1,8 +1,8 @@
 import type { CopyDetails, PlaylistRow } from '@playa/contracts';
 
 /**
- * True when the destination holds exactly the songs that were not reported as failed, in the source's order.
- * `songOf*` tell which song a track id stands for, the same for both services.
+ * True if the destination has exactly the songs that were not reported as failed, in the source's order. `songOf` returns the
+ * song id of a track id, the same for both services.
  */
 export const isInOrder = async (
   sourceRows: readonly PlaylistRow[],

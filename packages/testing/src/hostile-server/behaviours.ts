@@ -3,12 +3,12 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { addressOf } from '../request-address.ts';
 
-/** What a hostile server does with a request. */
+/** Handles a request of a hostile server. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 const json = { 'content-type': 'application/json' };
 
-/** Sends headers, then one byte now and then, and never ends. */
+/** Sends headers, then one byte every `everyMs` milliseconds, and never ends. */
 export const drip =
   (everyMs = 20): Behaviour =>
   (_, response) => {
@@ -22,8 +22,8 @@ export const stall = (): Behaviour => (_, response) => {
   response.writeHead(200, json).flushHeaders();
 };
 
-/** Takes the request and never answers. */
-export const silence = (): Behaviour => () => undefined;
+/** Accepts the request and never responds. */
+export const neverRespond = (): Behaviour => () => undefined;
 
 export const redirectTo =
   (location: string, status = 302): Behaviour =>
@@ -37,8 +37,8 @@ function* spaces(bytes: number): Generator<Buffer> {
 }
 
 /**
- * Sends a JSON body of that many bytes, `declared` in `content-length` or not. With `gzip` it is about a thousandth of that on
- * the wire, and `declared` has no effect.
+ * Sends a JSON body of `bytes` bytes; with `declared`, `content-length` has that number. With `gzip` it has about a thousandth
+ * of the size on the wire, and `declared` has no effect.
  */
 export const hugeBody =
   (bytes: number, { declared = false, gzip = false } = {}): Behaviour =>
@@ -46,13 +46,13 @@ export const hugeBody =
     const length = declared && !gzip ? { 'content-length': bytes } : {};
     response.writeHead(200, { ...json, ...length, ...(gzip ? { 'content-encoding': 'gzip' } : {}) });
     const body = Readable.from(spaces(bytes), { objectMode: false });
-    // A client that hangs up ends the pipeline with an error, which is what it should do.
+    // The pipeline ends with an error when the client disconnects, as expected.
     if (gzip) pipeline(body, createGzip(), response, () => undefined);
     else pipeline(body, response, () => undefined);
   };
 
-/** Answers everything with an HTML page, as a captive portal or a broken proxy does. */
-export const webPage =
+/** Responds with an HTML page, like a captive portal or a broken proxy. */
+export const htmlPage =
   (status = 200): Behaviour =>
   (_, response) => {
     response
@@ -60,7 +60,7 @@ export const webPage =
       .end('<!doctype html><title>Sign in to the Wi-Fi</title><h1>Sign in to the Wi-Fi</h1>');
   };
 
-/** Answers the nth request (from 1) with the nth page, as JSON, for as long as somebody asks. */
+/** Responds to the nth request (from 1) with the nth page, as JSON, without end. */
 export const endlessPages = (page: (count: number, url: URL) => unknown): Behaviour => {
   let count = 0;
   return (request, response) => {

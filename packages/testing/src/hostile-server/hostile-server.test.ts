@@ -3,12 +3,12 @@ import type { Behaviour } from './behaviours.ts';
 import {
   drip,
   endlessPages,
+  htmlPage,
   hugeBody,
+  neverRespond,
   redirectTo,
-  silence,
   stall,
   startHostileServer,
-  webPage,
   whileCollectingGarbage,
 } from './public.ts';
 
@@ -30,21 +30,21 @@ it.each([0, 1, 64 * 1024, 64 * 1024 + 1])('sends %i bytes, to the byte', async (
   expect(await (await fetch(url)).text()).toHaveLength(bytes);
 });
 
-it('sends a thousandth of a packed body over the wire', async () => {
+it('sends a compressed body of a thousandth of the size', async () => {
   const server = await start(hugeBody(5_000_000, { gzip: true }));
   expect(await (await fetch(server.url)).text()).toHaveLength(5_000_000);
   expect(server.bytesSent()).toBeLessThan(50_000);
 });
 
-it('sends one page after the other', async () => {
+it('sends page after page', async () => {
   const { url, requests } = await start(endlessPages((count, { pathname }) => ({ count, pathname })));
   await fetch(url);
   expect(await (await fetch(`${url}/rows`)).json()).toEqual({ count: 2, pathname: '/rows' });
   expect(requests()).toBe(2);
 });
 
-it('sends elsewhere, and shows a page', async () => {
-  const { url } = await start(webPage());
+it('redirects, and sends an HTML page', async () => {
+  const { url } = await start(htmlPage());
   const sender = await start(redirectTo(url));
   const response = await fetch(sender.url);
   expect(response.headers.get('content-type')).toMatch('text/html');
@@ -60,13 +60,13 @@ it.each([301, 302, 307, 308])('redirects with status %i, as often as somebody as
   expect(requests()).toBe(2);
 });
 
-it('shows its web page with the status of a broken proxy', async () => {
-  const { url } = await start(webPage(502));
+it('sends its HTML page with the status of a broken proxy', async () => {
+  const { url } = await start(htmlPage(502));
   const answer = await fetch(`${url}/api/v1/anything`);
   expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('<!doctype html>')]);
 });
 
-describe('an answer that never ends', () => {
+describe('a response that never ends', () => {
   /** A request that is under way; `leave` hangs up and waits until the server has noticed. */
   const ask = async (behaviour: Behaviour) => {
     const server = await start(behaviour);
@@ -82,14 +82,14 @@ describe('an answer that never ends', () => {
   };
 
   it.each([
-    ['without a word', silence()],
+    ['without a word', neverRespond()],
     ['after its headers', stall()],
   ])('that stops %s is pending until the client hangs up', async (_, behaviour) => {
     const { leave } = await ask(behaviour);
     await leave();
   });
 
-  it('drips one byte after the other', async () => {
+  it('sends one byte after the other', async () => {
     const { response, leave } = await ask(drip(1));
     let seen = '';
     for await (const chunk of (await response).body ?? []) {
@@ -116,7 +116,7 @@ describe('whileCollectingGarbage', () => {
     await expect(whileCollectingGarbage(Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
-  it('takes away what nothing holds any more', async () => {
+  it('collects objects without references', async () => {
     const collected = new Promise<string>((resolve) => {
       const registry = new FinalizationRegistry(resolve);
       registry.register({}, 'gone');

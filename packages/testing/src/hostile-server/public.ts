@@ -1,3 +1,3 @@
-export { drip, endlessPages, hugeBody, redirectTo, silence, stall, webPage } from './behaviours.ts';
+export { drip, endlessPages, htmlPage, hugeBody, neverRespond, redirectTo, stall } from './behaviours.ts';
 export { type HostileServer, startHostileServer } from './start-hostile-server.ts';
 export { whileCollectingGarbage } from './while-collecting-garbage.ts';

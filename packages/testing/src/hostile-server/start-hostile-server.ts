@@ -3,18 +3,18 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Behaviour } from './behaviours.ts';
 
 export interface HostileServer {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   url: string;
   /** Requests so far. */
   requests: () => number;
-  /** Requests whose connection is still open and that were not answered to the end. */
+  /** Requests without a complete response whose connection is open. */
   pending: () => number;
   /** Bytes sent so far, over all connections. */
   bytesSent: () => number;
   close: () => Promise<void>;
 }
 
-/** A server on a free port of 127.0.0.1 that treats every request the same way. */
+/** Starts a server on a free port of 127.0.0.1 that handles every request with the behaviour. */
 export const startHostileServer = async (behaviour: Behaviour): Promise<HostileServer> => {
   let requests = 0;
   let pending = 0;

@@ -5,8 +5,8 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
- * Settles like `work`, with garbage collected again and again meanwhile. Shows whether a time-out or a cancel depends on an
- * object that nothing but the garbage collector knows of.
+ * Settles like `work`, and collects garbage repeatedly until then. Shows whether a timeout or cancellation depends on an object
+ * that nothing references.
  */
 export const whileCollectingGarbage = async <T>(work: Promise<T>): Promise<T> => {
   const timer = setInterval(collectGarbage, 10);

@@ -7,8 +7,8 @@ interface Listener {
 }
 
 /**
- * Listens on 127.0.0.1 and answers the port.
- * @throws {Error} one sentence when the port is taken
+ * Listens on 127.0.0.1 and returns the port.
+ * @throws {Error} one sentence if the port is in use
  */
 export const listen = (listener: Listener, port: number, variable: string): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -32,7 +32,7 @@ describe('a list of mails', () => {
     expect(ids(mails.list()).slice(-1)).toEqual([6]);
   });
 
-  it('is not changed by what is done to an answer', () => {
+  it('does not change with a returned list', () => {
     const mails = new MailList();
     mails.add(mail(1, 'ada@playa.test'));
     mails.list().pop();
@@ -43,14 +43,14 @@ describe('a list of mails', () => {
 describe('waiting for a mail', () => {
   const wait = { to: 'ada@playa.test', timeout: 1000 };
 
-  it('answers at once with the newest that is there', async () => {
+  it('resolves at once with the newest existing mail', async () => {
     const mails = new MailList();
     mails.add(mail(1, 'ada@playa.test'));
     mails.add(mail(2, 'ada@playa.test'));
     expect((await mails.wait(wait)).id).toBe(2);
   });
 
-  it('passes over mails to others and those up to the given id', async () => {
+  it('ignores mails to others and those up to the given id', async () => {
     const mails = new MailList();
     mails.add(mail(4, 'ada@playa.test'));
     const waiting = mails.wait({ ...wait, after: 4 });
@@ -59,7 +59,7 @@ describe('waiting for a mail', () => {
     expect((await waiting).id).toBe(6);
   });
 
-  it('answers everybody who waits, each with a mail of theirs', async () => {
+  it('resolves each waiting caller with its mail', async () => {
     const mails = new MailList();
     const waiting = [wait, { ...wait, to: 'tunde@playa.test' }, wait].map((options) => mails.wait(options));
     mails.add(mail(1, 'tunde@playa.test'));
@@ -67,7 +67,7 @@ describe('waiting for a mail', () => {
     expect(ids(await Promise.all(waiting))).toEqual([2, 1, 2]);
   });
 
-  it('gives up after its time, and no sooner', async () => {
+  it('rejects after its timeout, and no sooner', async () => {
     vi.useFakeTimers();
     try {
       const mails = new MailList();
@@ -84,7 +84,7 @@ describe('waiting for a mail', () => {
     }
   });
 
-  it('leaves no timer behind once the mail is there', async () => {
+  it('leaves no timer after the mail has arrived', async () => {
     vi.useFakeTimers();
     try {
       const mails = new MailList();

@@ -1,7 +1,7 @@
 import type { Mail } from './mail.ts';
 
-/** Mails that are kept; older ones are dropped. */
-const kept = 200;
+/** Older mails are removed. */
+const maxMails = 200;
 
 export interface WaitOptions {
   to: string;
@@ -17,7 +17,7 @@ export class MailList {
   #listeners = new Set<() => void>();
 
   add(mail: Mail): void {
-    this.#mails = [mail, ...this.#mails].slice(0, kept);
+    this.#mails = [mail, ...this.#mails].slice(0, maxMails);
     for (const listener of this.#listeners) listener();
   }
 
@@ -26,7 +26,7 @@ export class MailList {
     return this.#mails.filter((mail) => wanted === undefined || mail.to.some((name) => name.toLowerCase() === wanted));
   }
 
-  /** The newest mail to somebody, as soon as there is one. Rejects after the time-out. */
+  /** Resolves with the newest mail to a recipient as soon as there is one. Rejects after the timeout. */
   wait({ to, after = 0, timeout }: WaitOptions): Promise<Mail> {
     return new Promise((resolve, reject) => {
       const check = () => {

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 
 /** A received mail. */
 export interface Mail {
-  /** Grows with every mail. */
+  /** Increases with every mail. */
   id: number;
   from: string;
   to: string[];
@@ -13,7 +13,7 @@ export interface Mail {
   receivedAt: string;
 }
 
-/** Reads a raw message; `to` is whom the server was told to deliver to. */
+/** Parses a raw message; `to` are the recipients of the SMTP envelope. */
 export const parseMail = async (id: number, raw: Buffer, to: string[]): Promise<Mail> => {
   const parsed = await PostalMime.parse(raw);
   return {

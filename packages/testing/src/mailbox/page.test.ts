@@ -32,7 +32,7 @@ describe('parseMail', () => {
     expect([mail.text.trim(), mail.html.trim()]).toEqual(['plain', '<b>rich</b>']);
   });
 
-  it('delivers to whom the envelope names, whatever the headers say', async () => {
+  it('uses the recipients of the envelope, not of the headers', async () => {
     expect((await received('text', ['To: somebody@else.test'])).to).toEqual(['ada@playa.test']);
   });
 
@@ -65,7 +65,7 @@ describe('the page', () => {
     expect(page).toContain('a &lt; b &amp; &quot;c&quot; &#39;d&#39;');
   });
 
-  it('has one article for each mail, in the order given, or says that there is none', async () => {
+  it('has one article per mail, in order, or a text if there is none', async () => {
     const mail = await received('x');
     const page = renderPage([
       { ...mail, subject: 'newer' },

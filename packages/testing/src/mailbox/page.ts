@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** Text in which addresses can be opened. */
+/** The text as HTML, with links. */
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/\bhttps?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 

@@ -12,20 +12,19 @@ export interface Mailbox {
   pageUrl: string;
   /** Newest first. */
   messages(): Mail[];
-  /** The newest mail to somebody, as soon as there is one; rejects after `timeout` milliseconds. */
+  /** Resolves with the newest mail to a recipient as soon as there is one; rejects after `timeout` milliseconds. */
   waitForMail(options: WaitOptions): Promise<Mail>;
   close(): Promise<void>;
 }
 
-/** Bytes of one mail. */
-const mailLimit = 1_000_000;
+const maxMailBytes = 1_000_000;
 
 const createSmtp = (mails: MailList): SMTPServer => {
   let lastId = 0;
   return new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: mailLimit,
+    size: maxMailBytes,
     onData: (stream, session, done) => {
       buffer(stream)
         .then((raw) =>
@@ -41,7 +40,7 @@ const createSmtp = (mails: MailList): SMTPServer => {
   });
 };
 
-const answer = (mails: MailList, request: IncomingMessage, response: ServerResponse): void => {
+const handleRequest = (mails: MailList, request: IncomingMessage, response: ServerResponse): void => {
   const url = addressOf(request);
   response.setHeader('cache-control', 'no-store');
   if (url?.pathname === '/api/messages') {
@@ -58,13 +57,14 @@ const answer = (mails: MailList, request: IncomingMessage, response: ServerRespo
 };
 
 /**
- * A mail server on 127.0.0.1 that takes every mail and shows it on a page and at `/api/messages?to=`; port 0 takes a free one.
- * @throws {Error} one sentence when a port is taken
+ * Starts a mail server on 127.0.0.1 that accepts every mail and shows it on a page and at `/api/messages?to=`. Port 0 is a free
+ * port.
+ * @throws {Error} one sentence if a port is in use
  */
 export const startMailbox = async (ports: { smtpPort: number; pagePort: number }): Promise<Mailbox> => {
   const mails = new MailList();
   const smtp = createSmtp(mails);
-  const page = createServer((request, response) => answer(mails, request, response));
+  const page = createServer((request, response) => handleRequest(mails, request, response));
   const closeSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
   const smtpPort = await listen(smtp, ports.smtpPort, 'PLAYA_SMTP_PORT');
   const pagePort = await listen(Object.assign(page, { server: page }), ports.pagePort, 'PLAYA_MAILBOX_PORT').catch(

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 export interface RunningRedis {
   url: string;
-  /** Kills it, with all that it holds; `start` begins anew on the same port. */
+  /** Kills it, with all its data; `start` starts an empty one on the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -23,9 +23,9 @@ const freePort = async (): Promise<number> => {
 };
 
 /**
- * A Redis of its own on a free port, which keeps nothing on disk.
- * @param password that clients have to show; none unless told
- * @throws {Error} one sentence when redis-server is not installed
+ * Starts a Redis on a free port, without persistence.
+ * @param password required from clients; default: none
+ * @throws {Error} one sentence if redis-server is not installed
  */
 export const startRedis = async ({ password }: { password?: string } = {}): Promise<RunningRedis> => {
   const program = process.env.PLAYA_REDIS_SERVER ?? 'redis-server';
@@ -47,11 +47,11 @@ export const startRedis = async ({ password }: { password?: string } = {}): Prom
       });
       exited.then(() => reject(new Error(`redis-server ended: ${output}`)));
     });
-    const endWithParent = () => child.kill('SIGKILL');
-    process.once('exit', endWithParent);
+    const killWithParent = () => child.kill('SIGKILL');
+    process.once('exit', killWithParent);
     return {
-      end: async () => {
-        process.removeListener('exit', endWithParent);
+      terminate: async () => {
+        process.removeListener('exit', killWithParent);
         child.kill('SIGKILL');
         await exited;
       },
@@ -61,12 +61,12 @@ export const startRedis = async ({ password }: { password?: string } = {}): Prom
   let running = await start();
   return {
     url: `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`,
-    kill: () => running.end(),
+    kill: () => running.terminate(),
     start: async () => {
       running = await start();
     },
     stop: async () => {
-      await running.end();
+      await running.terminate();
       rmSync(dir, { recursive: true, force: true });
     },
   };

@@ -12,19 +12,19 @@ import {
 import { EventChannel } from '@playa/event-bus';
 
 export interface FakeRealtime extends Realtime {
-  /** Delivers an event as from the server: checked by its schema, and dropped where a newer one is known. */
+  /** Delivers an event like the server: validates it by its schema and ignores it if a newer one was delivered. */
   push<N extends RealtimeEventName>(event: N, payload: RealtimePayload<N>): void;
   setStatus(status: RealtimeStatus): void;
-  /** Answers a request from now on; what it throws is what the request rejects with. */
+  /** Sets the handler of a request. The request rejects with the handler's errors. */
   answer<N extends RealtimeRequestName>(
     request: N,
     handler: (payload: RealtimeRequestPayload<N>) => RealtimeAnswer<N> | Promise<RealtimeAnswer<N>>,
   ): void;
-  /** Requests that were sent. */
+  /** The sent requests. */
   emitted: { request: RealtimeRequestName; payload: unknown }[];
 }
 
-/** `realtime` whose server is the test. It is connected until `setStatus`; a request without an answer ends with a time-out. */
+/** A `realtime` that the test controls. It is connected until `setStatus`. A request without a handler rejects as a timeout. */
 export const createFakeRealtime = (): FakeRealtime => {
   const channels = new Map<RealtimeEventName, EventChannel>();
   const statusChanges = new EventTarget();

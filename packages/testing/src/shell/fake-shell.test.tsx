@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the fake shell', () => {
-  it('keeps what a remote did', async () => {
+  it('records what a remote did', async () => {
     const { notify, navigate, session, recorded } = createFakeShell();
     notify('info', 'hello');
     navigate('/home', { replace: true, state: 1 });
@@ -34,7 +34,7 @@ describe('the fake shell', () => {
     });
   });
 
-  it('answers calls as the test says, checked by their schema', async () => {
+  it('returns results of the test, validated by their schema', async () => {
     const good = createFakeShell({ backend: () => ({ text: 'hello' }) });
     expect(await good.backend.call(greeting, { query: { to: 'ada' } })).toEqual({ text: 'hello' });
     expect(good.recorded.calls).toEqual([{ method: 'GET', path: '/greeting', input: { query: { to: 'ada' } } }]);
@@ -43,7 +43,7 @@ describe('the fake shell', () => {
     await expect(createFakeShell().backend.call(greeting)).rejects.toThrow(ProblemError);
   });
 
-  it('delivers a command to its owner, and only keeps one that has none', async () => {
+  it('delivers a command to its owner, and only records one without owner', async () => {
     const { bus, recorded } = createFakeShell();
     await bus.send('share.open', { playlist });
     const owner = vi.fn();
@@ -65,7 +65,7 @@ describe('the fake shell', () => {
 });
 
 describe('a remote alone', () => {
-  it('shows a page, goes to its other pages, and tells what it can not do', async () => {
+  it('shows a page, navigates to its other pages, and reports other navigations', async () => {
     document.body.innerHTML = '<div id="root"></div>';
     const Home = () => {
       const { navigate } = useShell();
@@ -105,14 +105,14 @@ describe('a remote alone', () => {
     act(() => mountStandalone(...args));
   };
 
-  it('shows the page that the address asks for before the given one', () => {
+  it('prefers the page in the address to the given one', () => {
     window.history.replaceState(null, '', '/?page=search');
     mount(remoteWith({ home: () => <h1>Home</h1>, search: () => <h1>Found</h1> }), { page: 'home' });
     window.history.replaceState(null, '', '/');
     expect(screen.getByRole('heading', { name: 'Found' })).toBeTruthy();
   });
 
-  it('shows nothing of a remote without such a page, and stays where a page of another remote is asked for', () => {
+  it('shows nothing without such a page, and ignores pages of other remotes', () => {
     const Home = () => {
       const { navigate } = useShell();
       return (
@@ -129,7 +129,7 @@ describe('a remote alone', () => {
     expect(screen.getByRole('status').textContent).toBe('navigated to /login?next=/home');
   });
 
-  it('tells toasts, and renders anew when the session changes', async () => {
+  it('shows toasts, and renders again when the session changes', async () => {
     const Home = () => {
       const { session, notify } = useShell();
       return (
@@ -144,14 +144,14 @@ describe('a remote alone', () => {
     expect(screen.getByRole('status').textContent).toBe('success: bye');
   });
 
-  it('says so when the page has no place for it', () => {
+  it('throws if the page has no root element', () => {
     document.body.innerHTML = '';
     expect(() => mountStandalone(remoteWith({}))).toThrow('The page has no #root');
   });
 });
 
 describe('the fake shell’s parts', () => {
-  it('are the real ones until they are replaced, and refuse what the test did not provide', async () => {
+  it('are the real ones unless replaced, and reject what the test did not provide', async () => {
     const shell = createFakeShell({ location: { pathname: '/home', params: { id: '7' } } });
     expect(shell.location).toEqual({ pathname: '/home', search: '', state: null, params: { id: '7' } });
     expect(() => shell.streaming.client('spotify')).toThrow('was given no streaming client');
@@ -162,7 +162,7 @@ describe('the fake shell’s parts', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'no');
   });
 
-  it('answer a backend call with the problem that the test throws', async () => {
+  it('reject a backend call with the problem that the test throws', async () => {
     const shell = createFakeShell({
       backend: () => {
         throw new TypeError('the network is gone');
@@ -172,7 +172,7 @@ describe('the fake shell’s parts', () => {
     expect(shell.recorded.calls).toHaveLength(1);
   });
 
-  it('tell nobody of a session who no longer listens', () => {
+  it('do not notify unsubscribed listeners', () => {
     const shell = createFakeShell();
     const heard = vi.fn();
     const stop = shell.subscribe(heard);
@@ -183,7 +183,7 @@ describe('the fake shell’s parts', () => {
     expect(shell.recorded.session).toEqual(['updated', 'updated']);
   });
 
-  it('reload the user who is signed in, and reject where nobody is', async () => {
+  it('reload the user who is signed in, and reject if nobody is', async () => {
     await expect(createFakeShell().session.reload()).resolves.toEqual(fakeUser);
     await expect(createFakeShell({ user: null }).session.reload()).rejects.toThrow('Nobody is signed in');
   });

@@ -18,12 +18,12 @@ import { createBus, type PlayaBus } from '@playa/event-bus';
 import type { z } from 'zod';
 import { createFakeRealtime, type FakeRealtime } from './fake-realtime.ts';
 
-/** Everything a remote did to the fake shell, in order. */
+/** Everything that a remote did with the fake shell, in order. */
 interface FakeShellRecord {
   toasts: { kind: string; message: string }[];
   navigations: { to: string; replace: boolean; state: unknown }[];
   calls: { method: string; path: string; input: AnyCallInput }[];
-  /** Commands nobody owned, with what was sent along. */
+  /** Commands without an owner, with their payload. */
   commands: { name: string; payload: unknown }[];
   /** Sessions started and ended by the remote. */
   session: ('started' | 'updated' | 'ended')[];
@@ -32,15 +32,15 @@ interface FakeShellRecord {
 export interface FakeShell extends ShellServices {
   realtime: FakeRealtime;
   recorded: FakeShellRecord;
-  /** The services as of now: a new object after every change of the session, as in the real shell. */
+  /** The current services: a new object after every change of the session, as in the real shell. */
   current: () => ShellServices;
-  /** Calls `listener` after every change; returns how to stop that. */
+  /** Calls `listener` after every change; returns the function to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Answers one backend call. What it returns is checked by the endpoint's schema, as the real client does. A call that listens may be
- * answered by a `Response` with events.
+ * Handles one backend call. Its result is validated by the endpoint's schema, like in the real client. For a call that listens to
+ * events it may return a `Response` with events.
  */
 export type FakeBackend = (definition: Endpoint, input: AnyCallInput) => unknown;
 
@@ -48,7 +48,7 @@ export interface FakeShellOptions
   extends Partial<Omit<ShellServices, 'location' | 'session' | 'backend' | 'realtime'>> {
   user?: User | null;
   location?: Partial<ShellLocation>;
-  /** Default: answers every call with 404. May throw (a ProblemError, say) or return a promise. */
+  /** Default: responds to every call with 404. May throw (e.g. a ProblemError) or return a promise. */
   backend?: FakeBackend;
 }
 
@@ -90,15 +90,15 @@ const notFound: FakeBackend = () =>
   Response.json({ status: 'error', code: 'not-found', message: 'The fake shell knows no such call.' }, { status: 404 });
 
 const fakeBackend = (answer: FakeBackend, recorded: FakeShellRecord): BackendClient => {
-  const ask = async <E extends Endpoint>(
+  const callBackend = async <E extends Endpoint>(
     definition: E,
     input: CallInput<E>,
     onEvent?: CallContext['onEvent'],
   ): Promise<z.output<E['response']>> => {
     const plainInput: AnyCallInput = input;
     recorded.calls.push({ method: definition.method, path: definition.path, input: plainInput });
-    const given = await answer(definition, plainInput);
-    const response = given instanceof Response ? given : Response.json(given);
+    const result = await answer(definition, plainInput);
+    const response = result instanceof Response ? result : Response.json(result);
     const listening = onEvent ? { onEvent } : {};
     return callEndpoint(definition, input, {
       baseUrl: 'http://fake.invalid',
@@ -107,8 +107,8 @@ const fakeBackend = (answer: FakeBackend, recorded: FakeShellRecord): BackendCli
     });
   };
   return {
-    call: (definition, ...[input]) => ask(definition, input ?? ({} as CallInput<typeof definition>)),
-    listen: ask,
+    call: (definition, ...[input]) => callBackend(definition, input ?? ({} as CallInput<typeof definition>)),
+    listen: callBackend,
   };
 };
 
@@ -134,8 +134,8 @@ const recordingBus = (bus: PlayaBus, recorded: FakeShellRecord): Bus => {
 };
 
 /**
- * The shell as a remote sees it, recording what the remote does. The bus is the real one, but a command without an owner
- * is only recorded. Give `streaming`, `notify` and so on to replace a part.
+ * A fake of the shell's services that records what a remote does. The bus is the real one, but a command without an owner is
+ * only recorded. Pass `streaming`, `notify` and so on to replace a part.
  */
 export const createFakeShell = (options: FakeShellOptions = {}): FakeShell => {
   const { user = fakeUser, location, backend = notFound, ...overrides } = options;

@@ -3,23 +3,23 @@ import { StrictMode, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createFakeShell, type FakeShell, type FakeShellOptions } from './fake-shell.ts';
 
-type Addresses = readonly (readonly [page: string, path: string])[];
+type Routes = readonly (readonly [page: string, path: string])[];
 
-const pageAt = (path: string, addresses: Addresses): string | undefined => {
+const findPage = (path: string, routes: Routes): string | undefined => {
   const pathname = path.split(/[?#]/)[0] ?? path;
-  return addresses.find(([, own]) => new RegExp(`^${own.replace(/:\w+/g, '[^/]+')}$`).test(pathname))?.[0];
+  return routes.find(([, pattern]) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(pathname))?.[0];
 };
 
 const Standalone = ({
   remote,
   shell,
   first,
-  addresses,
+  addresses: routes,
 }: {
   remote: RemoteModule;
   shell: FakeShell;
   first: string | undefined;
-  addresses: Addresses;
+  addresses: Routes;
 }) => {
   const services = useSyncExternalStore(shell.subscribe, shell.current);
   const [page, setPage] = useState(first);
@@ -28,7 +28,7 @@ const Standalone = ({
     ...services,
     notify: (kind, message) => setNote(`${kind}: ${message}`),
     navigate: (to) => {
-      const next = pageAt(to, addresses);
+      const next = findPage(to, routes);
       if (next && next in remote.pages) setPage(next);
       setNote(`navigated to ${to}`);
     },
@@ -44,13 +44,13 @@ const Standalone = ({
 };
 
 export interface StandaloneOptions extends FakeShellOptions {
-  /** The page shown first; `?page=` in the address outranks it. Nothing for a remote that is only an overlay. */
+  /** The first page, unless the address has `?page=`. Omit it for a remote that is only an overlay. */
   page?: string;
-  /** The pages that its `remote.json` adds to the shell's, so that links to them work. */
+  /** The pages of its `remote.json`, so that links to them work. */
   pages?: readonly Pick<RegisteredPage, 'name' | 'path'>[];
 }
 
-/** Runs a remote alone, against the fake shell, in the page's `#root`. For development only. */
+/** Runs a remote alone with the fake shell, in the page's `#root`. For development only. */
 export const mountStandalone = (
   remote: RemoteModule,
   { page, pages = [], ...options }: StandaloneOptions = {},

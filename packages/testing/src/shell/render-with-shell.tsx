@@ -3,12 +3,12 @@ import { type queries, type RenderOptions, type RenderResult, render } from '@te
 import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import { createFakeShell, type FakeShell } from './fake-shell.ts';
 
-/** Gives the fake shell to what is inside, and the changed one after the session changed. */
+/** Provides the fake shell's current services to its children. */
 const FakeShellHost = ({ shell, children }: { shell: FakeShell; children: ReactNode }) => (
   <ShellProvider value={useSyncExternalStore(shell.subscribe, shell.current)}>{children}</ShellProvider>
 );
 
-/** Renders a remote's component as the shell would, and hands back the shell with what was recorded. */
+/** Renders a remote's component with the fake shell's services, and returns the shell too. */
 export const renderWithShell = (
   ui: ReactElement,
   shell: FakeShell = createFakeShell(),

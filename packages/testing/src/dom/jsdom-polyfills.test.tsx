@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('answers what components ask a browser', () => {
+it('has the functions that components call', () => {
   expect(window.matchMedia('(min-width: 1024px)')).toMatchObject({ matches: false, media: '(min-width: 1024px)' });
   expect(() => new ResizeObserver(() => {}).observe(document.body)).not.toThrow();
   expect(() => new IntersectionObserver(() => {}).disconnect()).not.toThrow();
@@ -17,7 +17,7 @@ it.each(['«r1»', 'a.b#c', 'plain-name'])('escapes %s so that a selector finds 
   element.remove();
 });
 
-it('goes on drawing after a frame was asked for under fake timers', async () => {
+it('runs frames after one was requested under fake timers', async () => {
   const kept = requestAnimationFrame;
   vi.useFakeTimers();
   kept(() => undefined);
@@ -27,7 +27,7 @@ it('goes on drawing after a frame was asked for under fake timers', async () => 
   await vi.waitFor(() => expect(frame).toHaveBeenCalledOnce());
 });
 
-it('draws no frame that was taken back', async () => {
+it('does not run a cancelled frame', async () => {
   const frame = vi.fn();
   cancelAnimationFrame(requestAnimationFrame(frame));
   await new Promise(requestAnimationFrame);

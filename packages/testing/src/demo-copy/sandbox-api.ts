@@ -1,6 +1,6 @@
 import { exchange } from '@playa/contracts';
 import { z } from 'zod';
-import type { StackUrls } from './product.ts';
+import type { StackUrls } from './playa-client.ts';
 
 const Counts = z.object({ total: z.number(), routes: z.record(z.string(), z.number()) });
 type Counts = z.infer<typeof Counts>;
@@ -10,7 +10,7 @@ const services = ['spotify', 'youtube', 'apple'] as const;
 const getJson = async (url: string): Promise<unknown> =>
   JSON.parse((await exchange(url, {}, { timeoutMs: 30_000 })).text);
 
-/** How often each service was called since its last reset, by route. */
+/** The number of requests to each service since its last reset, by route. */
 export const countRequests = async (urls: StackUrls): Promise<Record<string, Counts>> => {
   const counts = await Promise.all(
     services.map(async (service) => Counts.parse(await getJson(`${urls.sandbox[service]}/_sandbox/requests`))),
@@ -18,7 +18,7 @@ export const countRequests = async (urls: StackUrls): Promise<Record<string, Cou
   return Object.fromEntries(services.map((service, index) => [service, counts[index] ?? { total: 0, routes: {} }]));
 };
 
-/** What was called between two counts; routes not called in between are left out. */
+/** The requests between two counts, without routes that were not called. */
 export const requestsBetween = (
   before: Record<string, Counts>,
   after: Record<string, Counts>,
@@ -36,8 +36,8 @@ export const requestsBetween = (
     }),
   );
 
-/** The song behind a service's track id, the same on all services whatever its recording. */
-export const songBehind = async (
+/** The id of a track's work, the same on all services and for all recordings. */
+export const workIdOf = async (
   urls: StackUrls,
   service: (typeof services)[number],
   trackId: string,

@@ -17,7 +17,7 @@ import {
 import { createStreamingClient } from '@playa/streaming';
 import { z } from 'zod';
 
-/** Where the parts of a running stack are, as scripts/lib/stack.mjs tells them. */
+/** Addresses of a running stack, as passed by scripts/lib/stack.mjs. */
 export const StackUrls = z.object({
   backend: z.url(),
   sandbox: z.object({ spotify: z.url(), youtube: z.url(), apple: z.url() }),
@@ -26,10 +26,10 @@ export type StackUrls = z.infer<typeof StackUrls>;
 
 const apiPath = { spotify: '/v1', youtube: '/youtube/v3', apple: '/v1' } as const;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The product as its own browser app uses it: its HTTP API, and the services with tokens that it hands out. */
-export const signInToProduct = async (urls: StackUrls, account: { username: string; password: string }) => {
+/** Signs in to Playa as its browser app does. Uses its HTTP API, and the streaming services with tokens from it. */
+export const signInToPlaya = async (urls: StackUrls, account: { username: string; password: string }) => {
   const context = { baseUrl: urls.backend };
   const { accessToken } = await callEndpoint(login, { body: account }, context);
   const signedIn = { ...context, headers: { authorization: `Bearer ${accessToken}` } };
@@ -43,7 +43,7 @@ export const signInToProduct = async (urls: StackUrls, account: { username: stri
     });
   };
 
-  /** Starts a copy and tells of every step until it ended. */
+  /** Starts a copy and reports its progress until it has ended. */
   const copy = async (
     playlist: Playlist,
     destination: ServiceName,
@@ -62,7 +62,7 @@ export const signInToProduct = async (urls: StackUrls, account: { username: stri
       const now = await callEndpoint(getCopy, { params: { id } }, signedIn);
       onProgress(now);
       if (endedCopyStates.includes(now.state) || now.state === 'waiting') return now;
-      await pause(100);
+      await sleep(100);
     }
   };
 
@@ -80,8 +80,8 @@ const readAll = async <T>(read: (cursor: string | null) => Promise<Page<T>>): Pr
   return items;
 };
 
-export const allPlaylists = (client: StreamingClient): Promise<Playlist[]> =>
+export const readAllPlaylists = (client: StreamingClient): Promise<Playlist[]> =>
   readAll((cursor) => client.playlists(cursor));
 
-export const allRows = (client: StreamingClient, playlistId: string): Promise<PlaylistRow[]> =>
+export const readAllRows = (client: StreamingClient, playlistId: string): Promise<PlaylistRow[]> =>
   readAll((cursor) => client.playlistRows(playlistId, cursor));

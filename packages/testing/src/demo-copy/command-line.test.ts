@@ -1,6 +1,6 @@
 import type { Playlist } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
-import { choosePlaylist, progressLine, Refusal, readService } from './dialogue.ts';
+import { choosePlaylist, parseService, progressLine, UserError } from './command-line.ts';
 
 const playlist = (id: string, name: string): Playlist => ({
   service: 'spotify',
@@ -11,9 +11,9 @@ const playlist = (id: string, name: string): Playlist => ({
   songCount: 1,
 });
 
-describe('readService', () => {
-  it('takes the names of services as they are written', () => {
-    expect(['spotify', 'youtube', 'apple'].map((name) => readService(name, 'from'))).toEqual([
+describe('parseService', () => {
+  it('accepts the exact names of services', () => {
+    expect(['spotify', 'youtube', 'apple'].map((name) => parseService(name, 'from'))).toEqual([
       'spotify',
       'youtube',
       'apple',
@@ -21,8 +21,8 @@ describe('readService', () => {
   });
 
   it.each([undefined, '', 'Spotify', 'tape', '__proto__'])('refuses %j', (text) => {
-    expect(() => readService(text, 'to')).toThrow(Refusal);
-    expect(() => readService(text, 'to')).toThrow(
+    expect(() => parseService(text, 'to')).toThrow(UserError);
+    expect(() => parseService(text, 'to')).toThrow(
       `--to is one of spotify, youtube, apple${text ? `, not "${text}"` : ''}.`,
     );
   });
@@ -32,7 +32,7 @@ describe('choosePlaylist', () => {
   const playlists = [playlist('1', 'Lagos After Dark'), playlist('2', 'lagos after dark'), playlist('3', ' Owambe ')];
   const chosen = (name: string) => choosePlaylist(playlists, name, 'spotify').id;
 
-  it('prefers the name letter for letter, then the first that differs in case and blanks alone', () => {
+  it('prefers the exact name, then the first that differs in case and spaces only', () => {
     expect(chosen('lagos after dark')).toBe('2');
     expect(chosen('LAGOS AFTER DARK')).toBe('1');
     expect(chosen('owambe')).toBe('3');
@@ -44,7 +44,7 @@ describe('choosePlaylist', () => {
     );
   });
 
-  it('names at most 20, and says so when there is none', () => {
+  it('names at most 20, or says that there is none', () => {
     const many = Array.from({ length: 50 }, (_, at) => playlist(String(at), `list ${at}`));
     expect(() => choosePlaylist(many, 'none', 'apple')).toThrow(/list 19$/);
     expect(() => choosePlaylist([], 'none', 'apple')).toThrow('There is none at all.');
@@ -55,21 +55,21 @@ describe('progressLine', () => {
   const at = (copied: number, failed: number, total: number | null) =>
     progressLine({ copied, failed, total, state: 'running' });
 
-  it('says that the playlist is being read while its length is not known', () => {
+  it('says that the playlist is being read while its length is unknown', () => {
     expect(at(0, 0, null)).toBe('Reading the playlist …');
   });
 
-  it('shows the share of songs that are decided, and the failed ones apart', () => {
+  it('shows the share of finished songs, and the failed ones', () => {
     expect(at(0, 0, 72)).toBe(`${'─'.repeat(30)}   0%  Copied 0 of 72 songs (running)`);
     expect(at(36, 0, 72)).toBe(`${'━'.repeat(15)}${'─'.repeat(15)}  50%  Copied 36 of 72 songs (running)`);
     expect(at(70, 2, 72)).toBe(`${'━'.repeat(30)} 100%  Copied 70 of 72 songs, 2 could not be copied (running)`);
   });
 
-  it('is full for an empty playlist and for one that grew since it was counted', () => {
+  it('is full for an empty playlist and for one that has grown', () => {
     for (const line of [at(0, 0, 0), at(75, 3, 72)]) expect(line).toMatch(/^━{30} 100% /);
   });
 
-  it('keeps its bar 30 characters wide at every step', () => {
+  it('has a bar of 30 characters at every step', () => {
     for (let copied = 0; copied <= 7; copied += 1) expect(at(copied, 0, 7).match(/^[━─]+/)?.[0]).toHaveLength(30);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('waits for longer than the second of vitest', async () => {
+it('waits for longer than the default second of vitest', async () => {
   vi.useFakeTimers();
   let done = false;
   setTimeout(() => {

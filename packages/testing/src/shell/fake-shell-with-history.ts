@@ -8,10 +8,10 @@ const locationAt = (to: string, state: unknown): ShellLocation => {
 };
 
 /**
- * A fake shell whose pages see the address that they navigate to, with a history to go back in. With a `navigate` of the test's own
- * they see what the test visits.
+ * A fake shell whose location follows `navigate`, with a history. If the test passes its own `navigate`, the location follows
+ * `visit` only.
  */
-export const createLocatedShell = (at: string, options: FakeShellOptions = {}) => {
+export const createFakeShellWithHistory = (at: string, options: FakeShellOptions = {}) => {
   let entries = [locationAt(at, options.location?.state ?? null)];
   const listeners = new Set<() => void>();
   const address = () => {
@@ -28,23 +28,23 @@ export const createLocatedShell = (at: string, options: FakeShellOptions = {}) =
     ...options,
   });
 
-  let known: { services: ShellServices; location: ShellLocation | undefined; current: ShellServices } | null = null;
+  let cached: { services: ShellServices; location: ShellLocation | undefined; current: ShellServices } | null = null;
   const current = (): ShellServices => {
     const services = base.current();
     const location = entries.at(-1);
-    if (known?.services !== services || known.location !== location) {
-      known = { services, location, current: { ...services, location: location ?? services.location } };
+    if (cached?.services !== services || cached.location !== location) {
+      cached = { services, location, current: { ...services, location: location ?? services.location } };
     }
-    return known.current;
+    return cached.current;
   };
   const shell: FakeShell = {
     ...base,
     current,
     subscribe: (listener) => {
-      const stop = base.subscribe(listener);
+      const unsubscribe = base.subscribe(listener);
       listeners.add(listener);
       return () => {
-        stop();
+        unsubscribe();
         listeners.delete(listener);
       };
     },
@@ -53,7 +53,7 @@ export const createLocatedShell = (at: string, options: FakeShellOptions = {}) =
     shell,
     address,
     entries: () => entries.length,
-    /** As the browser's Back, or a link from elsewhere. */
+    /** Like the browser's back button. */
     back: () => act(() => change(entries.slice(0, -1))),
     visit: (to: string) => act(() => change([...entries, locationAt(to, null)])),
   };
