@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
-import { runMain, Stop } from './lib/stop.mjs';
+import { runMain, UserError } from './lib/user-error.mjs';
 
 const foldersIn = (folder) =>
   existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
@@ -29,7 +29,8 @@ await runMain(async () => {
   await ensureInstalled();
   const [name, ...args] = process.argv.slice(2);
   const all = benches();
-  if (name && !all.has(name)) throw new Stop(`There is no bench "${name}"; there are ${[...all.keys()].join(', ')}.`);
+  if (name && !all.has(name))
+    throw new UserError(`There is no bench "${name}"; there are ${[...all.keys()].join(', ')}.`);
   for (const [bench, file] of all) {
     if (name && name !== bench) continue;
     await run(process.execPath, ['--import', 'tsx', file, ...args], { show: true });

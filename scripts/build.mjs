@@ -1,7 +1,7 @@
 import { buildApps } from './lib/build.mjs';
 import { apps, readApps } from './lib/command-line.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { runMain } from './lib/stop.mjs';
+import { runMain } from './lib/user-error.mjs';
 
 /** npm run build [-- mfe-x …]: builds the named apps, or all, whose sources changed. */
 await runMain(async () => {

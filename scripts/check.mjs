@@ -1,7 +1,7 @@
 import { checks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { step } from './lib/steps.mjs';
-import { runMain } from './lib/stop.mjs';
+import { runMain } from './lib/user-error.mjs';
 
 /** npm run check: the static part of npm test. */
 await runMain(async () => {

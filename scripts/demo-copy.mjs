@@ -9,7 +9,7 @@ import { seedDemo } from './lib/seed-demo.mjs';
 import { allSimulated } from './lib/services.mjs';
 import { startStack } from './lib/stack.mjs';
 import { step } from './lib/steps.mjs';
-import { runMain } from './lib/stop.mjs';
+import { runMain } from './lib/user-error.mjs';
 
 const program = path.join(root, 'packages/testing/src/demo-copy/main.ts');
 

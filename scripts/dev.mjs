@@ -1,6 +1,6 @@
 import { apps, readApps } from './lib/command-line.mjs';
 import { runLocal } from './lib/run-local.mjs';
-import { runMain } from './lib/stop.mjs';
+import { runMain } from './lib/user-error.mjs';
 
 /**
  * npm run dev [-- mfe-x …]: as npm start, but the named apps, or all, run from source with hot reload. The shell always

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { buildApps } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { stateDir } from './lib/paths.mjs';
-import { runMain } from './lib/stop.mjs';
 import { runPlaywright } from './lib/suites.mjs';
 import { formatSummary } from './lib/test-report.mjs';
+import { runMain } from './lib/user-error.mjs';
 
 /**
  * npm run e2e [-- --full] [Playwright's own arguments, e.g. --grep @player --shard 1/4]: browser tests alone. They run against the Playa

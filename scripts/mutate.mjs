@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { describeMutant, mutationConfig, readMutationOptions, summariseMutants } from './lib/mutation/config.mjs';
 import { mutationPackages } from './lib/mutation/packages.mjs';
 import { root, stateDir } from './lib/paths.mjs';
-import { runMain } from './lib/stop.mjs';
+import { runMain } from './lib/user-error.mjs';
 
 /** npm run mutate -- PACKAGE [--full] [--only GLOB]: changes the sources one by one and lists the changes that no test notices. */
 await runMain(async () => {

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { readRemoteName } from './lib/command-line.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { createInWorkspace, createOutside } from './lib/new-remote.mjs';
-import { runMain, Stop } from './lib/stop.mjs';
+import { runMain, UserError } from './lib/user-error.mjs';
 
 const readOptions = () => {
   try {
     const text = { type: 'string' };
     return parseArgs({ options: { outside: text, port: text }, allowPositionals: true });
   } catch (error) {
-    throw new Stop(`${error.message}\nnpm run new-remote -- mfe-x [--outside FOLDER] [--port PORT]`);
+    throw new UserError(`${error.message}\nnpm run new-remote -- mfe-x [--outside FOLDER] [--port PORT]`);
   }
 };
 
@@ -18,7 +18,7 @@ const readPort = (text) => {
   if (text === undefined) return undefined;
   const port = /^\d+$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_535) return port;
-  throw new Stop(`--port is a whole number from 1 to 65535, not "${text}".`);
+  throw new UserError(`--port is a whole number from 1 to 65535, not "${text}".`);
 };
 
 /**

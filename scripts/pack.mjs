@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { packPackages } from './lib/pack.mjs';
 import { stateDir } from './lib/paths.mjs';
-import { runMain, Stop } from './lib/stop.mjs';
+import { runMain, UserError } from './lib/user-error.mjs';
 
 const readOut = () => {
   try {
     const { values } = parseArgs({ options: { out: { type: 'string' } } });
     return values.out && path.resolve(process.env.INIT_CWD ?? process.cwd(), values.out);
   } catch (error) {
-    throw new Stop(`${error.message}\nnpm run pack -- [--out FOLDER]`);
+    throw new UserError(`${error.message}\nnpm run pack -- [--out FOLDER]`);
   }
 };
 

@@ -4,7 +4,7 @@ import { readRemoteName } from './lib/command-line.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { releaseTool } from './lib/release-tool.mjs';
 import { siteDir } from './lib/site.mjs';
-import { runMain, Stop } from './lib/stop.mjs';
+import { runMain, UserError } from './lib/user-error.mjs';
 
 const usage = 'npm run --silent registry-token -- mfe-x [--to FOLDER] [--revoke]';
 
@@ -16,7 +16,7 @@ const readOptions = (args) => {
       allowPositionals: true,
     });
   } catch (error) {
-    throw new Stop(`${error.message}\n${usage}`);
+    throw new UserError(`${error.message}\n${usage}`);
   }
 };
 

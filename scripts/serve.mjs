@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { releaseTool } from './lib/release-tool.mjs';
 import { readSharedPage } from './lib/shared-page.mjs';
-import { runMain, Stop } from './lib/stop.mjs';
+import { runMain, UserError } from './lib/user-error.mjs';
 
 /**
  * Serves one built app on loopback:
@@ -28,7 +28,7 @@ const readOptions = () => {
     if (!/^\d+$/.test(values.port ?? '')) throw new Error(`"${values.port ?? ''}" is no port to serve at.`);
     return { ...values, port: Number(values.port) };
   } catch (error) {
-    throw new Stop(`${error.message}\n${usage}`);
+    throw new UserError(`${error.message}\n${usage}`);
   }
 };
 
@@ -98,7 +98,7 @@ const createHandler = ({ dir, site }, mediaTypeOf) => {
 
 const listen = (server, port) =>
   new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new Stop(`Port ${port} can not be served at: ${error.message}`)));
+    server.once('error', (error) => reject(new UserError(`Port ${port} can not be served at: ${error.message}`)));
     server.listen(port, '127.0.0.1', resolve);
   });
 

@@ -3,10 +3,10 @@ import { checks } from './lib/checks.mjs';
 import { runEngines } from './lib/engine-suites.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkSizes } from './lib/size-budgets.mjs';
-import { runMain } from './lib/stop.mjs';
 import { runPlaywright, runVitest } from './lib/suites.mjs';
 import { runCheck, runSuite } from './lib/test-parts.mjs';
 import { formatSummary } from './lib/test-report.mjs';
+import { runMain } from './lib/user-error.mjs';
 
 /** Programs of the suites print failures only. */
 const env = { PLAYA_OUTPUT: 'failures' };

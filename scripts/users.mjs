@@ -9,7 +9,7 @@ import { loadEnvironment } from './lib/run-local.mjs';
 import { localSecrets } from './lib/secrets.mjs';
 import { chooseServices } from './lib/services.mjs';
 import { backendEnv } from './lib/stack-environment.mjs';
-import { runMain } from './lib/stop.mjs';
+import { runMain } from './lib/user-error.mjs';
 
 /** npm run users: what an operator does with accounts, by the settings of `npm start` or of the environment. */
 await runMain(async () => {

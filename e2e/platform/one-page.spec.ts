@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demo } from '../fixtures/people.ts';
+import type { RemoteName } from '../fixtures/registry.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logInHere, openPath } from '../pages/account-pages.ts';
+import { remotePages } from '../pages/remote-pages.ts';
 
 /** A text that each copy of a library holds, however it is minified, and how many scripts of the page may hold it. */
 const copies = [
@@ -67,14 +69,14 @@ const leaksOf = (page: Page, css: string): Promise<string[]> =>
     return leaks;
   }, css);
 
-/** Goes on within the page, without loading it anew. */
-const goTo = async (page: Page, path: string): Promise<void> => {
+/** Opens a page of the remote without a reload, and waits until it is shown: the heading of the page before stays until then. */
+const goToPageOf = async (page: Page, remote: RemoteName): Promise<void> => {
+  const { path, shows } = remotePages[remote];
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await expect(shows(page)).toBeVisible();
 };
 
 test('a page that has been to all remotes has one copy of each library and no global style of a remote', {
@@ -95,7 +97,7 @@ test('a page that has been to all remotes has one copy of each library and no gl
   await page.getByRole('alertdialog', { name: 'Copy playlist?' }).getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copy to Apple Music')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
-  for (const path of ['/rooms', '/ai-playlists', '/shared-playlists']) await goTo(page, path);
+  for (const remote of ['player', 'ai', 'share'] as const) await goToPageOf(page, remote);
 
   const versions = await sharedOn(page);
   for (const library of ['react', 'react-dom', '@playa/contracts', '@reduxjs/toolkit', '@base-ui/react/drawer']) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './steps.mjs';
-import { debianAsRoot, findProgram, installDebianPackage } from './system-program.mjs';
+import { canInstallDebianPackages, findProgram, installDebianPackage } from './system-program.mjs';
 
 const installed = [
   '/usr/bin/google-chrome',
@@ -31,7 +31,7 @@ const installBrowser = () =>
       cwd: e2e,
       allowFailure: true,
     });
-    if (own.code === 0 || !debianAsRoot()) return;
+    if (own.code === 0 || !canInstallDebianPackages()) return;
     tell('through apt-get');
     await installDebianPackage('chromium');
   });
@@ -40,7 +40,7 @@ const installBrowser = () =>
  * A Chromium for the tests: Playwright's own, one of the system, else one that can be installed.
  * @param {object} options where to look, first choice first, and how to install one; for tests
  * @returns {Promise<string>} the path of its executable
- * @throws {Stop} when none is there and none could be installed
+ * @throws {UserError} when none is there and none could be installed
  */
 export const findBrowser = async ({ candidates = standardCandidates(), install = installBrowser } = {}) =>
   findProgram({

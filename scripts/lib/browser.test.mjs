@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findBrowser } from './browser.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 let dir;
 beforeAll(() => {
@@ -28,6 +28,6 @@ it('takes what was installed where none was', async () => {
 
 it('says what to do when none is there and none could be installed', async () => {
   const failed = findBrowser({ candidates: files('none'), install: async () => undefined });
-  await expect(failed).rejects.toBeInstanceOf(Stop);
+  await expect(failed).rejects.toBeInstanceOf(UserError);
   await expect(failed).rejects.toThrow('install one and run npm test again');
 });

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { remotes } from './paths.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 /** Folders of everything that is built: the shell and the remotes. */
 export const apps = ['shell', ...remotes.map((name) => `mfe-${name}`)];
@@ -19,7 +19,7 @@ const requireOneOf = (name, value, allowed) => {
   if (!allowed.includes(value)) throw new Error(`--${name} is one of ${allowed.join(', ')}, not "${value}".`);
 };
 
-/** The values of the options; throws a {@link Stop} with the command's usage when they are wrong. */
+/** The values of the options; throws a {@link UserError} with the command's usage when they are wrong. */
 const parse = (args, options, usage, check) => {
   try {
     const { values } = parseArgs({ args, options });
@@ -27,7 +27,7 @@ const parse = (args, options, usage, check) => {
     check?.(values);
     return values;
   } catch (error) {
-    throw new Stop(`${error.message}\n${usage}`);
+    throw new UserError(`${error.message}\n${usage}`);
   }
 };
 
@@ -41,21 +41,21 @@ const statusOf = (file) => {
 
 /**
  * The full path of the catalogue file that the user named, relative to where npm was called; undefined without one.
- * @throws {Stop} when there is no such file
+ * @throws {UserError} when there is no such file
  */
 const findCatalogue = (file) => {
   if (file === undefined) return undefined;
   const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const found = statusOf(full);
-  if (!found) throw new Stop(`There is no catalogue file at ${file}.`);
-  if (!found.isFile()) throw new Stop(`${file} is not a file, so it can not be the catalogue.`);
+  if (!found) throw new UserError(`There is no catalogue file at ${file}.`);
+  if (!found.isFile()) throw new UserError(`${file} is not a file, so it can not be the catalogue.`);
   return full;
 };
 
 /**
  * Options of npm start.
  * @returns `{fresh?, catalogue?, profile?}`; the catalogue as a full path
- * @throws {Stop} for an unknown option, a missing or wrong value, or a catalogue file that is not there
+ * @throws {UserError} for an unknown option, a missing or wrong value, or a catalogue file that is not there
  */
 export const readStartOptions = (args) => {
   const options = { fresh: { type: 'boolean' }, catalogue: { type: 'string' }, profile: { type: 'string' } };
@@ -66,7 +66,7 @@ export const readStartOptions = (args) => {
 /**
  * Options of npm run demo:copy.
  * @returns `{from, to, playlist, catalogue?, profile?}`; the catalogue as a full path
- * @throws {Stop} as {@link readStartOptions}, and for a service or playlist that is not given
+ * @throws {UserError} as {@link readStartOptions}, and for a service or playlist that is not given
  */
 export const readCopyOptions = (args) => {
   const names = ['from', 'to', 'playlist', 'catalogue', 'profile'];
@@ -80,31 +80,31 @@ export const readCopyOptions = (args) => {
 
 /**
  * The apps that the user named, each once; none where none is named.
- * @throws {Stop} for a name that no app has
+ * @throws {UserError} for a name that no app has
  */
 export const readApps = (args) => {
   const unknown = args.find((name) => !apps.includes(name));
-  if (unknown !== undefined) throw new Stop(`There is no app "${unknown}"; there are ${apps.join(', ')}.`);
+  if (unknown !== undefined) throw new UserError(`There is no app "${unknown}"; there are ${apps.join(', ')}.`);
   return [...new Set(args)];
 };
 
 /**
  * The one app that `npm run release` or `npm run rollback` is about.
- * @throws {Stop} for a name that no app has, for none and for more than one
+ * @throws {UserError} for a name that no app has, for none and for more than one
  */
 export const readOneApp = (command, args) => {
   const [app] = readApps(args);
-  if (args.length !== 1) throw new Stop(`Name one app: npm run ${command} -- ${apps.join(' | ')}`);
+  if (args.length !== 1) throw new UserError(`Name one app: npm run ${command} -- ${apps.join(' | ')}`);
   return app;
 };
 
 /**
  * The one remote that a command is about, which need not be of this workspace.
  * @returns {string} its name in the registry: `karaoke` of mfe-karaoke
- * @throws {Stop} for none, more than one, and what is no name of a remote
+ * @throws {UserError} for none, more than one, and what is no name of a remote
  */
 export const readRemoteName = (command, args) => {
   const [, remote] = /^mfe-([a-z][a-z\d]*(?:-[a-z\d]+)*)$/.exec(args[0] ?? '') ?? [];
-  if (args.length !== 1 || remote === undefined) throw new Stop(`Name one remote: npm run ${command} -- mfe-x`);
+  if (args.length !== 1 || remote === undefined) throw new UserError(`Name one remote: npm run ${command} -- mfe-x`);
   return remote;
 };

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apps, readApps, readCopyOptions, readOneApp, readStartOptions } from './command-line.mjs';
 import { root } from './paths.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The message of the Stop that the function throws. */
+/** The message of the UserError that the function throws. */
 const refusal = (read) => {
   try {
     read();
   } catch (error) {
-    expect(error).toBeInstanceOf(Stop);
+    expect(error).toBeInstanceOf(UserError);
     return error.message;
   }
   throw new Error('nothing was refused');

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { step } from './steps.mjs';
-import { Stop } from './stop.mjs';
-import { debianAsRoot, findProgram, installDebianPackage } from './system-program.mjs';
+import { canInstallDebianPackages, findProgram, installDebianPackage } from './system-program.mjs';
+import { UserError } from './user-error.mjs';
 
 /** A file below one of the folders of /usr/lib, which are named by the kind of machine. */
 const inLibrary = (...places) =>
@@ -16,7 +16,7 @@ const find = (title, debianPackage, candidates) =>
     candidates,
     install: () =>
       step(`Installing ${title}`, async () => {
-        if (debianAsRoot()) await installDebianPackage(debianPackage);
+        if (canInstallDebianPackages()) await installDebianPackage(debianPackage);
       }),
     missing: `No ${title} was found and none could be installed; install Debian's ${debianPackage} and run the tests again.`,
   });
@@ -45,17 +45,18 @@ const programs = {
 
 export const engineNames = Object.keys(programs);
 
-/** Names of engines from a command line; all of them where none is given. @throws {Stop} for another word */
+/** Names of engines from a command line; all of them where none is given. @throws {UserError} for another word */
 export const readEngines = (args) => {
   const unknown = args.find((name) => !engineNames.includes(name));
-  if (unknown !== undefined) throw new Stop(`There is no engine "${unknown}"; there are ${engineNames.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new UserError(`There is no engine "${unknown}"; there are ${engineNames.join(', ')}.`);
   return args.length > 0 ? args : engineNames;
 };
 
 /**
  * Where the programs of an engine are; what is missing is installed where Debian's packages can be.
  * @returns {Promise<Record<string, string>>} environment variables
- * @throws {Stop} when one is not there and could not be installed
+ * @throws {UserError} when one is not there and could not be installed
  */
 const findEngine = (name) => programs[name]();
 
@@ -73,7 +74,7 @@ export const findEngines = async (names, find = findEngine) => {
       Object.assign(env, await find(name));
       found.push(name);
     } catch (error) {
-      if (!(error instanceof Stop)) throw error;
+      if (!(error instanceof UserError)) throw error;
       missing.push({ name, why: error.message });
     }
   }

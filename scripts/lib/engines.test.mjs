@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findEngines, readEngines } from './engines.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 it('takes all engines where none is named, and refuses what is none', () => {
   expect(readEngines([])).toEqual(['chromium', 'firefox', 'webkitgtk']);
@@ -12,7 +12,7 @@ it('takes all engines where none is named, and refuses what is none', () => {
 
 it('says which engines are missing, and why', async () => {
   const find = async (name) => {
-    if (name === 'webkitgtk') throw new Stop('No Xvfb was found.');
+    if (name === 'webkitgtk') throw new UserError('No Xvfb was found.');
     return { [name]: `/usr/bin/${name}` };
   };
   expect(await findEngines(['firefox', 'webkitgtk'], find)).toEqual({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './steps.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 /** Not in package.json's packageManager: pnpm would look itself up in the registry at every install. */
 export const pnpm = 'pnpm@12.21.0';
@@ -24,7 +24,7 @@ const wanted = () =>
 export const requireNode = (version = process.versions.node) => {
   const [major, minor] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Stop(`Playa needs Node 20.19 or newer; this is ${version}.`);
+  throw new UserError(`Playa needs Node 20.19 or newer; this is ${version}.`);
 };
 
 /** Installs what the lock file says, unless it is there already. Needs nothing but Node and npm. */

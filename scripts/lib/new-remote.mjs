@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addBudget, removeBudget } from './budget-of-remote.mjs';
 import { contractVersion } from './contract-version.mjs';
 import { pnpm } from './install.mjs';
 import { packPackages } from './pack.mjs';
 import { readCatalog } from './packed-manifest.mjs';
 import { ownRemotes, remotes, root } from './paths.mjs';
 import { readPorts } from './ports.mjs';
+import { addBudget, removeBudget } from './remote-size-budget.mjs';
 import { run } from './run.mjs';
 import { step } from './steps.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 const templates = path.join(root, 'scripts/templates');
 
@@ -116,7 +116,8 @@ const outsideManifest = (remote, packed, catalog) => {
 };
 
 const requireUnused = (folder) => {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Stop(`${folder} is there already and not empty.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new UserError(`${folder} is there already and not empty.`);
 };
 
 const lockWorkspace = () =>
@@ -125,12 +126,12 @@ const lockWorkspace = () =>
 /**
  * Creates a remote as a folder of the workspace, with a port, a size budget and its packages.
  * @returns {Promise<string>} the folder
- * @throws {Stop} when the name is taken
+ * @throws {UserError} when the name is taken
  */
 export const createInWorkspace = async (remote, port = nextPort()) => {
   const app = `mfe-${remote}`;
   const folder = path.join(root, app);
-  if (remotes.includes(remote)) throw new Stop(`${app} is there already.`);
+  if (remotes.includes(remote)) throw new UserError(`${app} is there already.`);
   requireUnused(folder);
   write(folder, { ...remoteFiles(remote, port), 'package.json': workspaceManifest(remote) });
   addBudget(app);
@@ -139,7 +140,7 @@ export const createInWorkspace = async (remote, port = nextPort()) => {
 };
 
 /** Takes a remote whose folder was deleted out of the size budgets and the lock file, where it was of the workspace. */
-export const forgetWorkspaceRemote = async (app) => {
+export const removeWorkspaceRemote = async (app) => {
   const lock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
   if (!lock.includes(`\n  ${app}:\n`)) return;
   removeBudget(app);
@@ -148,10 +149,11 @@ export const forgetWorkspaceRemote = async (app) => {
 
 /**
  * Creates a remote as a package of its own, with Playa's packages as files below vendor/.
- * @throws {Stop} when the folder is not empty, or the name is that of one of Playa's own remotes
+ * @throws {UserError} when the folder is not empty, or the name is that of one of Playa's own remotes
  */
 export const createOutside = async (remote, folder, port = nextPort()) => {
-  if (ownRemotes.includes(remote)) throw new Stop(`mfe-${remote} is one of Playa's own remotes; choose another name.`);
+  if (ownRemotes.includes(remote))
+    throw new UserError(`mfe-${remote} is one of Playa's own remotes; choose another name.`);
   requireUnused(folder);
   const packed = await packPackages(path.join(folder, 'vendor'));
   const catalog = readCatalog(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'));

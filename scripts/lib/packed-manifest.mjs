@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 /** There once per page, or once per bundle: the remote decides which copy. */
 const peers = new Set(['react', 'react-dom']);
@@ -52,7 +52,7 @@ const minorRange = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`
  * The other packages of Playa are peers, so that a remote has one copy of each.
  * @param {{exports: object, bin?: object}} offered
  * @param {{name: string, sideEffects?: unknown}} manifest package.json of the workspace
- * @throws {Stop} for an import that package.json does not list
+ * @throws {UserError} for an import that package.json does not list
  */
 export const packedManifest = (
   { exports, bin },
@@ -63,9 +63,9 @@ export const packedManifest = (
   const packed = { dependencies: {}, peerDependencies: {} };
   for (const it of [...imported].sort()) {
     if (it === name) continue;
-    if (!listed[it]) throw new Stop(`${name} imports ${it}, which its package.json does not list.`);
+    if (!listed[it]) throw new UserError(`${name} imports ${it}, which its package.json does not list.`);
     if (it.startsWith('@playa/')) packed.peerDependencies[it] = version;
-    else if (!catalog[it]) throw new Stop(`${name} imports ${it}, which pnpm-workspace.yaml has no version of.`);
+    else if (!catalog[it]) throw new UserError(`${name} imports ${it}, which pnpm-workspace.yaml has no version of.`);
     else if (peers.has(it)) packed.peerDependencies[it] = minorRange(catalog[it]);
     else packed.dependencies[it] = catalog[it];
   }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { failedPages } from './failed-pages.mjs';
+import { readFailureDetails } from './failure-details.mjs';
 import { root, stateDir } from './paths.mjs';
 import { run } from './run.mjs';
 import { readPlaywrightReport, readResult, reportFile } from './test-report.mjs';
@@ -20,6 +20,6 @@ export const runPlaywrightSuite = async (name, args, env) => {
     allowFailure: true,
     env: { ...env, PLAYA_REPORT: file },
   });
-  if (code !== 0) process.stdout.write(failedPages(path.join(stateDir, 'test-results')));
+  if (code !== 0) process.stdout.write(readFailureDetails(path.join(stateDir, 'test-results')));
   return readResult({ suite: name, file, code, read: readPlaywrightReport });
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { ownRemotes, remotes, root } from './paths.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 /** The variable with a remote's port: `PLAYA_SHARE_PORT` of share. */
 export const portVariable = (remote) => `PLAYA_${remote.replaceAll('-', '_').toUpperCase()}_PORT`;
@@ -39,7 +39,7 @@ const defaults = {
 /**
  * Every port by its environment variable, from the environment or the default; `offset` is added to the defaults,
  * so that a second Playa can run beside the first.
- * @throws {Stop} for a value that is no port, and for one port given to two parts
+ * @throws {UserError} for a value that is no port, and for one port given to two parts
  */
 export const readPorts = (env = process.env, offset = 0) => {
   const ports = Object.fromEntries(
@@ -48,14 +48,15 @@ export const readPorts = (env = process.env, offset = 0) => {
       if (text === undefined || text === '') return [name, fallback + offset];
       const port = /^\d+$/.test(text) ? Number(text) : 0;
       if (port < 1 || port > 65_535) {
-        throw new Stop(`${name} is "${text}", but a port is a whole number from 1 to 65535.`);
+        throw new UserError(`${name} is "${text}", but a port is a whole number from 1 to 65535.`);
       }
       return [name, port];
     }),
   );
   for (const [name, port] of Object.entries(ports)) {
     const other = Object.keys(ports).find((it) => ports[it] === port);
-    if (other !== name) throw new Stop(`${other} and ${name} are both ${port}; each part needs a port of its own.`);
+    if (other !== name)
+      throw new UserError(`${other} and ${name} are both ${port}; each part needs a port of its own.`);
   }
   return ports;
 };
@@ -88,13 +89,13 @@ const neededPorts = (env, web) => {
   return Object.keys(defaults).filter((name) => !unneeded.includes(name));
 };
 
-/** Throws a {@link Stop} that names every port that another program uses. */
+/** Throws a {@link UserError} that names every port that another program uses. */
 export const requireFreePorts = async (ports, { env = process.env, web = true } = {}) => {
   const taken = [];
   for (const name of neededPorts(env, web)) if (!(await isFree(ports[name]))) taken.push(name);
   if (taken.length === 0) return;
   const list = taken.map((name) => `${ports[name]} (${name})`).join(', ');
-  throw new Stop(
+  throw new UserError(
     `Taken by another program: port ${list}. Stop that program (is Playa already running?) or choose another port, ` +
       `e.g. ${taken[0]}=${ports[taken[0]] + 1000} npm start`,
   );

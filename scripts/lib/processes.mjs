@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 /** Playa's own parts end with this code after one sentence that says what the user can put right. */
 const toldUser = 2;
@@ -19,12 +19,12 @@ const answers = async (url) => {
   }
 };
 
-const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
+const endWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Restarts of a process that ended by itself: at most `limit` within the window, after a pause that doubles each time. */
-const standardRestarts = { limit: 5, windowMs: 300_000, firstPauseMs: 500 };
+const standardRestarts = { limit: 5, windowMs: 300_000, firstDelayMs: 500 };
 
 /**
  * A group of long-running processes that start and stop together. Each writes to its own log file and runs in its own
@@ -61,9 +61,9 @@ export const createProcesses = ({ logDir, onExit, onRestart, restarts = standard
       readyUrl ? answers(readyUrl) : readFileSync(logFile).subarray(written).toString().includes(readyText);
     const deadline = Date.now() + 60_000;
     while (!(await isReady())) {
-      if (entry.ended && entry.code === toldUser) throw new Stop(lastWords(logFile));
-      if (entry.ended) throw new Stop(`${name} could not start:\n${lastWords(logFile)}`);
-      if (Date.now() > deadline) throw new Stop(`${name} did not answer within a minute:\n${lastWords(logFile)}`);
+      if (entry.ended && entry.code === toldUser) throw new UserError(lastWords(logFile));
+      if (entry.ended) throw new UserError(`${name} could not start:\n${lastWords(logFile)}`);
+      if (Date.now() > deadline) throw new UserError(`${name} did not answer within a minute:\n${lastWords(logFile)}`);
       await pause(50);
     }
     entry.ready = true;
@@ -77,7 +77,7 @@ export const createProcesses = ({ logDir, onExit, onRestart, restarts = standard
     if (!onRestart || recent.length >= restarts.limit) return onExit?.(entry.name, entry.code);
     entry.restarts = [...recent, Date.now()];
     onRestart(entry.name, entry.code);
-    await pause(restarts.firstPauseMs * 2 ** recent.length);
+    await pause(restarts.firstDelayMs * 2 ** recent.length);
     if (entry.stopping) return;
     try {
       await launch(entry);
@@ -91,11 +91,11 @@ export const createProcesses = ({ logDir, onExit, onRestart, restarts = standard
    * Starts a Node process and waits until `readyUrl` answers or the output holds `readyText`.
    * @param {string} name @param {string[]} args
    * @param {{cwd?: string, env?: Record<string, string>, readyUrl?: string, readyText?: string}} options
-   * @throws {Stop} with the last lines of its log when it ends before that or takes over a minute; after `stopAll`, which a process that
+   * @throws {UserError} with the last lines of its log when it ends before that or takes over a minute; after `stopAll`, which a process that
    *   started beside it may have caused by its failure
    */
   const start = async (name, args, { cwd = root, env = {}, readyUrl, readyText } = {}) => {
-    if (stoppedAll) throw new Stop(`${name} was not started, because the other processes were stopped.`);
+    if (stoppedAll) throw new UserError(`${name} was not started, because the other processes were stopped.`);
     const entry = { name, args, cwd, env, readyUrl, readyText, restarts: [], stopping: false };
     running.push(entry);
     await launch(entry);

@@ -29,7 +29,7 @@ describe('processes', { timeout }, () => {
     createProcesses({
       logDir: dir,
       onExit: (...what) => ended.push(what),
-      restarts: { limit: 3, windowMs: 60_000, firstPauseMs: 10 },
+      restarts: { limit: 3, windowMs: 60_000, firstDelayMs: 10 },
       ...options,
     });
   const program = (text) => {

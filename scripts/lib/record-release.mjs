@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownRemotes } from './paths.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -26,7 +26,7 @@ const describe = (root, contract, commit) => {
  * Records the sources below `root` as a release: adds it to the releases that the browser suites build again, makes the stored contract the
  * one that later changes are compared with, and empties the list of accepted changes, which was made against the release before.
  * @returns the version of the contract
- * @throws {Stop} where this contract was recorded already
+ * @throws {UserError} where this contract was recorded already
  */
 export const recordRelease = (root, commit) => {
   const contracts = path.join(root, 'packages/contracts');
@@ -34,7 +34,7 @@ export const recordRelease = (root, commit) => {
   const [contract] = readFileSync(path.join(contracts, 'contract.snapshot.txt'), 'utf8').split('\n', 1);
   const releases = readJson(releasesFile);
   const known = releases.find((release) => release.contract === contract);
-  if (known) throw new Stop(`Contract ${contract} was recorded already, for commit ${known.commit}.`);
+  if (known) throw new UserError(`Contract ${contract} was recorded already, for commit ${known.commit}.`);
   writeJson(releasesFile, [...releases, describe(root, contract, commit)]);
   copyFileSync(path.join(contracts, 'contract.snapshot.txt'), path.join(contracts, 'contract.released.txt'));
   writeJson(path.join(contracts, 'accepted-changes.json'), []);

@@ -4,7 +4,7 @@ import { contractVersion } from './contract-version.mjs';
 import { remotes, root, stateDir } from './paths.mjs';
 import { portVariable } from './ports.mjs';
 import { releaseTool } from './release-tool.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 /** Builds are kept as <state>/releases/<app>/<build id>/; a release never deletes an older one, pages may still run it. */
 const releasesDir = path.join(stateDir, 'releases');
@@ -84,10 +84,11 @@ export const release = async (app, buildId, share = 1) => {
   const build = await describeBuild(app, buildId);
   return changeRecord(app, (record, others) => {
     if (app === 'shell') {
-      if (share < 1) throw new Stop('Only remotes are released to a share of the users; the shell goes to everybody.');
+      if (share < 1)
+        throw new UserError('Only remotes are released to a share of the users; the shell goes to everybody.');
       for (const other of Object.values(others)) requireContract(other.app, other.current.contract, build.contract);
     } else {
-      if (!others.shell) throw new Stop('shell was not built yet; run: npm run build');
+      if (!others.shell) throw new UserError('shell was not built yet; run: npm run build');
       requireContract(app, build.contract, others.shell.current.contract);
     }
     return withRelease(app, record, build, share);
@@ -98,7 +99,7 @@ export const release = async (app, buildId, share = 1) => {
 export const changeRelease = async (app, change) => {
   const { requireContract } = await releaseTool();
   return changeRecord(app, (record, others) => {
-    if (!record) throw new Stop(`${app} was not built yet; run: npm run build`);
+    if (!record) throw new UserError(`${app} was not built yet; run: npm run build`);
     const changed = change(record);
     if (changed.current.buildId === record.current.buildId) return changed;
     if (app !== 'shell') requireContract(app, changed.current.contract, others.shell?.current.contract);
@@ -147,5 +148,5 @@ export const remoteRegistry = (ports, devRemotes = []) => {
 };
 
 const stop = (message) => {
-  throw new Stop(message);
+  throw new UserError(message);
 };

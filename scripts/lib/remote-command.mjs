@@ -2,13 +2,13 @@ import path from 'node:path';
 import { storeApp } from './build.mjs';
 import { apps, readOneApp, readRemoteName } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
-import { forgetWorkspaceRemote } from './new-remote.mjs';
+import { removeWorkspaceRemote } from './new-remote.mjs';
 import { root } from './paths.mjs';
 import { readPorts } from './ports.mjs';
 import { releaseTool } from './release-tool.mjs';
 import { changeRelease, release, releaseDir, remoteRegistry, removeRecord } from './releases.mjs';
 import { readSiteRegistry, refreshRegistry, removeFromSite } from './site.mjs';
-import { runMain, Stop } from './stop.mjs';
+import { runMain, UserError } from './user-error.mjs';
 
 /** Changes of one app's record in this folder's state, which every Playa that is started from it serves. */
 const changes = {
@@ -22,7 +22,7 @@ const changes = {
 };
 
 const releaseHere = async (app, { share, base }) => {
-  if (base !== undefined) throw new Stop('--base goes with --to: here builds are served by npm start.');
+  if (base !== undefined) throw new UserError('--base goes with --to: here builds are served by npm start.');
   const { describeChange } = await releaseTool();
   const buildId = await storeApp(app);
   return `${describeChange('release', await release(app, buildId, share), buildId)}\n`;
@@ -31,10 +31,10 @@ const releaseHere = async (app, { share, base }) => {
 const removeHere = async (remote) => {
   const app = `mfe-${remote}`;
   if (apps.includes(app))
-    throw new Stop(`${app} is a folder of this workspace and would be released again: delete the folder first.`);
+    throw new UserError(`${app} is a folder of this workspace and would be released again: delete the folder first.`);
   const known = [await removeRecord(app), await removeFromSite(remote)];
-  await forgetWorkspaceRemote(app);
-  if (!known.includes(true)) throw new Stop(`The registry lists no ${app}.`);
+  await removeWorkspaceRemote(app);
+  if (!known.includes(true)) throw new UserError(`The registry lists no ${app}.`);
   return `${app} is no longer in the registry.\n`;
 };
 
@@ -55,7 +55,7 @@ const runHere = async (command, options, positionals) => {
 
 /** A build of this workspace, for a deployment elsewhere. */
 const sourceOf = async (app) => {
-  if (app === 'shell') throw new Stop('--to takes remotes: the shell is published with its deployment.');
+  if (app === 'shell') throw new UserError('--to takes remotes: the shell is published with its deployment.');
   const { readRemote } = await releaseTool();
   const build = async () => {
     const buildId = await storeApp(app);

@@ -7,7 +7,7 @@ import { readPorts, requireFreePorts } from './ports.mjs';
 import { demo, seedDemo } from './seed-demo.mjs';
 import { startStack } from './stack.mjs';
 import { step } from './steps.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 const greeting = ({ urls, simulated }) => [
   '',
@@ -29,33 +29,33 @@ const tellRestart = (name, code) =>
 
 /**
  * Takes the settings of a file into the environment, where it is there; what the environment already holds stays.
- * @throws {Stop} when the file can not be read
+ * @throws {UserError} when the file can not be read
  */
 export const loadEnvironment = (file) => {
   if (!existsSync(file)) return;
   try {
     process.loadEnvFile(file);
   } catch (error) {
-    throw new Stop(`${file} can not be read: ${error.message}`);
+    throw new UserError(`${file} can not be read: ${error.message}`);
   }
 };
 
 /**
  * `stopped` resolves when the user asks to stop or the parent process is gone (null), or when a part ended for good
- * (one sentence, after a call of `partEnded(name, code)`).
+ * (one sentence, after a call of `onPartExit(name, code)`).
  */
 export const untilStopped = () => {
-  let partEnded;
+  let onPartExit;
   const stopped = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(null));
-    partEnded = (name, code) => resolve(`${name} ended too often (${code}); its log is below .playa/stacks.`);
+    onPartExit = (name, code) => resolve(`${name} ended too often (${code}); its log is below .playa/stacks.`);
     const parent = process.ppid;
     const watch = setInterval(() => {
       if (process.ppid !== parent) resolve(null);
     }, 1000);
     watch.unref();
   });
-  return { stopped, partEnded };
+  return { stopped, onPartExit };
 };
 
 /**
@@ -69,8 +69,8 @@ export const runLocal = async (options) => {
   await ensureInstalled();
   await buildApps();
 
-  const { stopped, partEnded } = untilStopped();
-  const stack = await startStack({ ports, onExit: partEnded, onRestart: tellRestart, ...options });
+  const { stopped, onPartExit } = untilStopped();
+  const stack = await startStack({ ports, onExit: onPartExit, onRestart: tellRestart, ...options });
   try {
     if (!process.env.SMTP_URL) await step('Preparing the demo account', () => seedDemo(stack));
     process.stdout.write(`${greeting(stack).join('\n')}\n`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadEnvironment, untilStopped } from './run-local.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 describe('loadEnvironment', () => {
   let dir;
@@ -32,7 +32,7 @@ describe('loadEnvironment', () => {
   it('names a file that can not be read', () => {
     const folder = path.join(dir, 'folder');
     mkdirSync(folder);
-    expect(() => loadEnvironment(folder)).toThrow(Stop);
+    expect(() => loadEnvironment(folder)).toThrow(UserError);
     expect(() => loadEnvironment(folder)).toThrow(`${folder} can not be read: `);
   });
 });
@@ -60,9 +60,9 @@ describe('untilStopped', () => {
   });
 
   it('ends with the part that ended for good, and keeps to the first reason', async () => {
-    const { stopped, partEnded } = untilStopped();
-    partEnded('backend', 7);
-    partEnded('sandbox', 'SIGKILL');
+    const { stopped, onPartExit } = untilStopped();
+    onPartExit('backend', 7);
+    onPartExit('sandbox', 'SIGKILL');
     process.emit('SIGTERM', 'SIGTERM');
     expect(await stopped).toBe('backend ended too often (7); its log is below .playa/stacks.');
   });

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * Runs a command to its end. Output goes to the terminal with `show`, else it is kept and told when the command fails.
- * @returns {Promise<{code: number, output: string}>} rejects with {@link Stop} for a failure, unless `allowFailure`
+ * @returns {Promise<{code: number, output: string}>} rejects with {@link UserError} for a failure, unless `allowFailure`
  */
 export const run = (command, args, { cwd = root, env = {}, show = false, allowFailure = false, onLine } = {}) =>
   new Promise((resolve, reject) => {
@@ -20,10 +20,10 @@ export const run = (command, args, { cwd = root, env = {}, show = false, allowFa
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    child.once('error', (error) => reject(new Stop(`${command} could not be started: ${error.message}`)));
+    child.once('error', (error) => reject(new UserError(`${command} could not be started: ${error.message}`)));
     child.once('close', (code) => {
       if (code === 0 || allowFailure) return resolve({ code: code ?? 1, output });
-      reject(new Stop(`${[command, ...args].join(' ')} failed${show ? '' : `:\n${output.slice(-6000)}`}`));
+      reject(new UserError(`${[command, ...args].join(' ')} failed${show ? '' : `:\n${output.slice(-6000)}`}`));
     });
   });
 

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
-import { runMain, Stop } from './stop.mjs';
+import { runMain, UserError } from './user-error.mjs';
 
 const node = (program, options) => run(process.execPath, ['-e', program], options);
 
@@ -24,7 +24,7 @@ describe.concurrent('run', () => {
 
   it('rejects with the command and its output when it fails', async () => {
     const failed = node('console.log("about to"); console.error("broken"); process.exitCode = 3');
-    await expect(failed).rejects.toBeInstanceOf(Stop);
+    await expect(failed).rejects.toBeInstanceOf(UserError);
     await expect(failed).rejects.toThrow(/process\.exitCode = 3 failed:\n(about to\nbroken|broken\nabout to)\n$/);
   });
 
@@ -74,7 +74,7 @@ describe('runMain', () => {
 
   it('ends with a sentence and code 2 for what the user can put right', async () => {
     await runMain(async () => {
-      throw new Stop('The port is taken.');
+      throw new UserError('The port is taken.');
     });
     expect([process.exitCode, told]).toEqual([2, '\nThe port is taken.\n']);
   });

@@ -1,5 +1,5 @@
 import { createCookieJar, timeoutMs } from './cookie-jar.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 export const demo = { username: 'demo', email: 'demo@playa.example', password: 'playa-demo' };
 
@@ -20,11 +20,11 @@ const attribute = (tag, name) => {
  * The first form of a page, filled in: the demo account in its text and password fields, what its hidden fields hold,
  * and its first button, which Enter would press.
  * @returns {{action: URL, fields: URLSearchParams}}
- * @throws {Stop} for a page without a form
+ * @throws {UserError} for a page without a form
  */
 export const readForm = (html, pageUrl) => {
   const form = html.match(/<form\b[^>]*>/i)?.[0];
-  if (!form) throw new Stop(`The sandbox's page at ${pageUrl} holds no form.`);
+  if (!form) throw new UserError(`The sandbox's page at ${pageUrl} holds no form.`);
   const fields = new URLSearchParams();
   const filled = { password: demo.password, hidden: undefined };
   for (const tag of html.match(/<input\b[^>]*>/gi) ?? []) {
@@ -57,7 +57,7 @@ const api = (backend, jar, { username }) => {
   const must = async (...args) => {
     const answer = await call(...args);
     if (answer.ok) return answer.json;
-    throw new Stop(
+    throw new UserError(
       `The account "${username}" could not be made: ${args[0]} ${args[1]} said "${answer.json.message ?? answer.status}".`,
     );
   };
@@ -87,7 +87,7 @@ const connectByRedirect = async ({ must }, jar, backend, path) => {
     if (location) {
       url = new URL(location, url);
       const refused = url.searchParams.get('errorConnect');
-      if (refused) throw new Stop(`The account could not be connected: ${refused}`);
+      if (refused) throw new UserError(`The account could not be connected: ${refused}`);
       if (/connect-?accounts/.test(url.pathname)) return;
       continue;
     }
@@ -95,7 +95,7 @@ const connectByRedirect = async ({ must }, jar, backend, path) => {
     url = action;
     init = { method: 'POST', body: fields, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   }
-  throw new Stop(`Connecting ${path} went round in circles.`);
+  throw new UserError(`Connecting ${path} went round in circles.`);
 };
 
 const connectApple = async ({ must }, apple) => {
@@ -110,7 +110,7 @@ const connectApple = async ({ must }, apple) => {
  * @param {{backend: string, mailbox: string, sandbox: {apple: string}}} urls
  * @param {{username: string, email: string, password: string}} person
  * @param {{services: readonly string[], primary: string | null}} choice
- * @throws {Stop}
+ * @throws {UserError}
  */
 export const seedListener = async (urls, person, { services, primary }) => {
   const jar = createCookieJar();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './paths.mjs';
 import { currentBuild, releaseDir } from './releases.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 const budgetsFile = path.join(root, 'scripts/size-budgets.json');
 
@@ -66,7 +66,7 @@ const measure = ({ pages, entry, remotes, builds }, folderOf) => {
 
 /**
  * Fails with a sentence for each size above its limit.
- * @throws {Stop}
+ * @throws {UserError}
  */
 export const checkBudgets = (budgets, folderOf, tell) => {
   const measured = measure(budgets, folderOf);
@@ -74,12 +74,12 @@ export const checkBudgets = (budgets, folderOf, tell) => {
   const over = measured
     .filter(({ size, limit }) => size > limit)
     .map(({ name, size, limit }) => `${name} is ${size.toFixed(1)} kB gzipped, allowed are ${limit} kB`);
-  if (over.length > 0) throw new Stop(over.join('\n'));
+  if (over.length > 0) throw new UserError(over.join('\n'));
 };
 
 const currentFolder = (app) => {
   const build = currentBuild(app);
-  if (!build) throw new Stop(`${app} was not built yet; run: npm run build`);
+  if (!build) throw new UserError(`${app} was not built yet; run: npm run build`);
   return path.join(releaseDir(app), build.buildId);
 };
 

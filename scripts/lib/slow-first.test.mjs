@@ -18,7 +18,7 @@ it('starts slow files first, and the larger before the smaller among the others'
     'packages/x/src/large.test.ts': 9,
     'packages/x/src/rooms.test.ts': 5,
     'packages/x/src/auth/killed-at-sign-up.test.ts': 3,
-    'scripts/bad-input.test.mjs': 2,
+    'scripts/invalid-input.test.mjs': 2,
     'packages/x/src/mushrooms.test.ts': 4,
   };
   const files = Object.keys(sizes).map((file) => ({ moduleId: `/playa/${file}`, project }));
@@ -26,7 +26,7 @@ it('starts slow files first, and the larger before the smaller among the others'
   expect(sorted.map(({ moduleId }) => moduleId.split('/').at(-1))).toEqual([
     'rooms.test.ts',
     'killed-at-sign-up.test.ts',
-    'bad-input.test.mjs',
+    'invalid-input.test.mjs',
     'large.test.ts',
     'mushrooms.test.ts',
     'small.test.ts',

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { stageOf } from './stage.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 /** Where a part of a local stack answers. */
 export const url = (port) => `http://127.0.0.1:${port}`;
 
 /**
  * The origins that a variable lists with commas between; none where it is not set.
- * @throws {Stop} for an entry that is no origin
+ * @throws {UserError} for an entry that is no origin
  */
 export const readOrigins = (env, variable) =>
   (env[variable] ?? '')
@@ -17,7 +17,7 @@ export const readOrigins = (env, variable) =>
     .map((it) => {
       const origin = /^https?:/.test(it) && URL.canParse(it) ? new URL(it).origin : undefined;
       if (origin === it.replace(/\/$/, '')) return origin;
-      throw new Stop(`${variable} lists origins, e.g. https://cdn.example, and "${it}" is none.`);
+      throw new UserError(`${variable} lists origins, e.g. https://cdn.example, and "${it}" is none.`);
     });
 
 /**

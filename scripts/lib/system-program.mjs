@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 /** True where packages of Debian can be installed. */
-export const debianAsRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+export const canInstallDebianPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Installs a package of Debian; what it could not do shows when the program is looked for. A service in it is not started. */
 export const installDebianPackage = async (name) => {
@@ -18,7 +18,7 @@ export const installDebianPackage = async (name) => {
  * A program of the system that tests need.
  * @param {object} options `candidates`: where it may be, first choice first; `install`: how to get it; `missing`: one sentence
  * @returns {Promise<string>} the path of its executable
- * @throws {Stop} when it is not there and could not be installed
+ * @throws {UserError} when it is not there and could not be installed
  */
 export const findProgram = async ({ candidates, install, missing }) => {
   const find = () => candidates.find((file) => existsSync(file));
@@ -27,5 +27,5 @@ export const findProgram = async ({ candidates, install, missing }) => {
   await install();
   const now = find();
   if (now) return now;
-  throw new Stop(missing);
+  throw new UserError(missing);
 };

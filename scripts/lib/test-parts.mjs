@@ -1,6 +1,6 @@
 import { oneLineStep } from './steps.mjs';
-import { Stop } from './stop.mjs';
 import { firstLine } from './test-report.mjs';
+import { UserError } from './user-error.mjs';
 
 const count = new Intl.NumberFormat('en');
 
@@ -24,7 +24,7 @@ export const runCheck = (name, work) => {
       await work(showDetail);
       return { passed: 1, failures: [] };
     } catch (error) {
-      process.stdout.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+      process.stdout.write(`${error instanceof UserError ? error.message : error.stack}\n`);
       return { passed: 0, failures: [{ test: name, error: firstLine(error.message.replace(runFailed, '')) }] };
     }
   };

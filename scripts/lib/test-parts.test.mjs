@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Stop } from './stop.mjs';
 import { runCheck, runSuite } from './test-parts.mjs';
+import { UserError } from './user-error.mjs';
 
 let output;
 let progress;
@@ -25,7 +25,7 @@ it('a check that passes is one line', async () => {
 
 it('a check that fails prints the output of its program and is one failure with the first line of that output', async () => {
   const message = '/bin/tsc -p . failed:\na.ts(1,2): error TS1\nb.ts(3,4): error TS2';
-  const result = await runCheck('types', () => Promise.reject(new Stop(message)));
+  const result = await runCheck('types', () => Promise.reject(new UserError(message)));
   expect(result).toEqual({ passed: 0, failures: [{ test: 'types', error: 'a.ts(1,2): error TS1' }] });
   expect(output).toBe(`${message}\n`);
   expect(progress).toMatch(/^ ✗ types: \d+\.\d s\n$/);

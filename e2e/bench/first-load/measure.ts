@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../../scripts/lib/browser.mjs';
-import { runMain, Stop } from '../../../scripts/lib/stop.mjs';
+import { runMain, UserError } from '../../../scripts/lib/user-error.mjs';
 import { startBuilds } from './builds.ts';
 import { createDemoSession } from './demo-session.ts';
 import { type MeasuredPage, measuredPages } from './pages.ts';
@@ -28,7 +28,7 @@ const readOptions = () => {
     if (unknown !== undefined) throw new Error(`There is no page "${unknown}".`);
     return { runs, pages: measuredPages.filter(({ name }) => names.includes(name)), waterfall: values.waterfall };
   } catch (error) {
-    throw new Stop(`${error instanceof Error ? error.message : error}\n${usage}`);
+    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
 };
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Stop } from '../stop.mjs';
+import { UserError } from '../user-error.mjs';
 import { mutationPackages, otherFolders } from './packages.mjs';
 
 const usage = 'npm run mutate -- PACKAGE [--full] [--only GLOB]';
@@ -8,16 +8,16 @@ const usage = 'npm run mutate -- PACKAGE [--full] [--only GLOB]';
 /**
  * Options of npm run mutate.
  * @returns `{name, full, only}`; `only` is a glob relative to the package's folder, undefined without one
- * @throws {Stop} for no package, more than one, a package without a threshold, and unknown options
+ * @throws {UserError} for no package, more than one, a package without a threshold, and unknown options
  */
 export const readMutationOptions = (args) => {
   const options = { full: { type: 'boolean', default: false }, only: { type: 'string' } };
   const { values, positionals } = parse(args, options);
   const known = Object.keys(mutationPackages).join(', ');
-  if (positionals.length !== 1) throw new Stop(`Name one package of ${known}.\n${usage}`);
+  if (positionals.length !== 1) throw new UserError(`Name one package of ${known}.\n${usage}`);
   const [name] = positionals;
   if (!Object.hasOwn(mutationPackages, name))
-    throw new Stop(`There is no package "${name}" to mutate; there are ${known}.`);
+    throw new UserError(`There is no package "${name}" to mutate; there are ${known}.`);
   return { name, ...values };
 };
 
@@ -25,7 +25,7 @@ const parse = (args, options) => {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new Stop(`${error.message}\n${usage}`);
+    throw new UserError(`${error.message}\n${usage}`);
   }
 };
 

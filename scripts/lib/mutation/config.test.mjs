@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Stop } from '../stop.mjs';
+import { UserError } from '../user-error.mjs';
 import { describeMutant, mutationConfig, readMutationOptions, summariseMutants } from './config.mjs';
 import { mutationPackages } from './packages.mjs';
 
@@ -30,7 +30,7 @@ describe('options of npm run mutate', () => {
     ['the name of a built-in property', ['constructor'], /no package "constructor"/],
     ['an unknown option', ['matching', '--ful'], /Unknown option '--ful'/],
   ])('are refused with %s', (_, args, message) => {
-    expect(() => readMutationOptions(args)).toThrow(Stop);
+    expect(() => readMutationOptions(args)).toThrow(UserError);
     expect(() => readMutationOptions(args)).toThrow(message);
   });
 });

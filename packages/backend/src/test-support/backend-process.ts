@@ -5,7 +5,7 @@ import { bundleProgram } from '../../../../scripts/lib/bundle-program.mjs';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** So that a test that fails halfway leaves nothing running. */
-const endWithParent = new URL('../../../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
+const endWithParent = new URL('../../../../scripts/lib/exit-with-parent.mjs', import.meta.url).href;
 
 export interface BackendProcess {
   url: string;

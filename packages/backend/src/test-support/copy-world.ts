@@ -15,7 +15,7 @@ import { startTestBackend } from './test-backend.ts';
 import { accessOf, startTestSandbox } from './test-sandbox.ts';
 
 const entry = fileURLToPath(new URL('copy-program.ts', import.meta.url));
-const endWithParent = new URL('../../../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
+const endWithParent = new URL('../../../../scripts/lib/exit-with-parent.mjs', import.meta.url).href;
 
 /** A process that runs copies once it is told to begin. */
 export interface CopyProcess {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withBudgetOf, withoutBudgetOf } from './budget-of-remote.mjs';
+import { withBudget, withoutBudget } from './remote-size-budget.mjs';
 
 const budgets = {
   pages: { landing: { remote: 'mfe-auth', js: 1 } },
@@ -10,7 +10,7 @@ const budgets = {
 
 it('puts a new remote where the check of sizes reads it', () => {
   const limit = { js: expect.any(Number), css: expect.any(Number) };
-  expect(withBudgetOf(budgets, 'mfe-lyrics')).toEqual({
+  expect(withBudget(budgets, 'mfe-lyrics')).toEqual({
     ...budgets,
     remotes: { ...budgets.remotes, 'mfe-lyrics': limit },
     builds: { ...budgets.builds, 'mfe-lyrics': limit },
@@ -18,5 +18,5 @@ it('puts a new remote where the check of sizes reads it', () => {
 });
 
 it('leaves nothing behind of a remote that is gone', () => {
-  expect(withoutBudgetOf(withBudgetOf(budgets, 'mfe-lyrics'), 'mfe-lyrics')).toEqual(budgets);
+  expect(withoutBudget(withBudget(budgets, 'mfe-lyrics'), 'mfe-lyrics')).toEqual(budgets);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { failedPages } from './failed-pages.mjs';
+import { readFailureDetails } from './failure-details.mjs';
 
 describe('the pages of failed browser tests', () => {
   const dirs = [];
@@ -21,19 +21,21 @@ describe('the pages of failed browser tests', () => {
   };
 
   it('are told under the names of the tests', () => {
-    const told = failedPages(resultsWith({ 'room-phone': 'button "Play"', 'copy-desktop': 'heading "Library"' }));
+    const told = readFailureDetails(
+      resultsWith({ 'room-phone': 'button "Play"', 'copy-desktop': 'heading "Library"' }),
+    );
     expect(told).toBe('\ncopy-desktop\nheading "Library"\n\nroom-phone\nbutton "Play"\n');
   });
 
   it('are five at most, none of them long', () => {
     const names = Array.from({ length: 8 }, (_, index) => [`test-${index}`, 'x'.repeat(10_000)]);
-    const told = failedPages(resultsWith(Object.fromEntries(names)));
+    const told = readFailureDetails(resultsWith(Object.fromEntries(names)));
     expect(told.match(/test-\d/g)).toEqual(['test-0', 'test-1', 'test-2', 'test-3', 'test-4']);
     expect(told.length).toBeLessThan(31_000);
   });
 
   it('are none where nothing failed', () => {
-    expect(failedPages(resultsWith({}))).toBe('');
-    expect(failedPages(path.join(tmpdir(), 'no-such-results'))).toBe('');
+    expect(readFailureDetails(resultsWith({}))).toBe('');
+    expect(readFailureDetails(path.join(tmpdir(), 'no-such-results'))).toBe('');
   });
 });

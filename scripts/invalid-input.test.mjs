@@ -12,7 +12,7 @@ const timeLimit = 90_000;
 
 let dir;
 beforeAll(() => {
-  dir = mkdtempSync(path.join(os.tmpdir(), 'playa-bad-input-'));
+  dir = mkdtempSync(path.join(os.tmpdir(), 'playa-invalid-input-'));
   // The database does not run as root and has to get in.
   chmodSync(dir, 0o755);
 });
