@@ -26,7 +26,6 @@ const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().spl
 const lock = (text) => writeFileSync(path.join(folder, 'pnpm-lock.yaml'), text);
 
 beforeEach(() => {
-  vi.stubEnv('PLAYA_OUTPUT', 'failures');
   for (const name of ['calls', 'node_modules']) rmSync(path.join(folder, name), { recursive: true, force: true });
   vi.stubEnv('PATH', `${path.join(folder, 'bin')}${path.delimiter}${process.env.PATH}`);
   for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockReturnValue(true);
